@@ -4,10 +4,11 @@
 
 use core::fmt::{Debug, Display};
 use core::str::FromStr;
+use std::println;
 use std::string::ToString;
 use std::vec::Vec;
 
-use crate::{MoveSet, Outcome, Symmetric};
+use crate::{MoveSet, Outcome, Position, Symmetric, perft};
 
 /// A position that can be tested: it has symmetries, a text, and a list of all moves anybody could think of.
 pub trait Lawful: Symmetric<Move: FromStr<Err: Debug>> + Display + FromStr<Err: Debug> {
@@ -97,4 +98,30 @@ pub fn any_text_is_refused_or_lawful<P: Lawful>(text: &str) {
     if let Ok(position) = text.parse::<P>() {
         hold_in(&position);
     }
+}
+
+/// Counts what a table of perft results says, one line each: a position for `read`, a bar, a convention, a bar, and the
+/// leaves at depth 1, 2 and so on. Counts above `limit` leaves are left out. Lines that start with `#` are comments.
+pub fn perft_agrees<P: Position>(table: &str, limit: u64, read: impl Fn(&str) -> P) {
+    for line in table.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+        let [position, convention, counts] = line.splitn(3, '|').map(str::trim).collect::<Vec<_>>()[..] else {
+            panic!("not a line of a perft table: {line}");
+        };
+        let start = read(position);
+        let convention = convention.parse().unwrap_or_else(|error| panic!("{error}: {line}"));
+        for (depth, count) in (1..).zip(counts.split_whitespace()) {
+            let count = count.parse::<u64>().expect("a count is a number");
+            if count <= limit {
+                assert_eq!(perft(&start, depth, convention), count, "depth {depth}: {line}");
+                println!("perft {depth:2} {convention} {count:>15} {position}");
+            }
+        }
+    }
+}
+
+/// The most leaves that tests count at once: the environment variable `TURNCOAT_PERFT_LIMIT`, or 250 million.
+#[must_use]
+pub fn perft_limit() -> u64 {
+    let set = std::env::var("TURNCOAT_PERFT_LIMIT");
+    set.map_or(250_000_000, |limit| limit.parse().expect("TURNCOAT_PERFT_LIMIT is a number of leaves"))
 }

@@ -34,7 +34,7 @@ mod symmetry;
 
 pub use excerpt::Excerpt;
 pub use outcome::Outcome;
-pub use perft::{Convention, perft, perft_step};
+pub use perft::{Convention, ConventionError, perft, perft_step};
 pub use position::{Illegal, MoveSet, Position};
 pub use replay::{Notation, Reading, Replay, ReplayError, ReplayProblem};
 pub use side::{BySide, Side};

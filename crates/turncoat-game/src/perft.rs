@@ -1,4 +1,8 @@
-use crate::{MoveSet, Position};
+use core::error::Error;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::{Excerpt, MoveSet, Position};
 
 /// What perft counts as a ply and as a leaf; programs differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -11,6 +15,52 @@ pub enum Convention {
     /// A pass costs no ply, and a game that ended early is one leaf.
     FreePass,
 }
+
+impl Convention {
+    /// All conventions.
+    pub const ALL: [Self; 3] = [Self::PassIsPly, Self::FullLength, Self::FreePass];
+
+    /// The name by which users choose the convention.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::PassIsPly => "pass-is-ply",
+            Self::FullLength => "full-length",
+            Self::FreePass => "free-pass",
+        }
+    }
+}
+
+impl fmt::Display for Convention {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Convention {
+    type Err = ConventionError;
+
+    fn from_str(text: &str) -> Result<Self, ConventionError> {
+        let named = Self::ALL.into_iter().find(|convention| convention.name() == text);
+        named.ok_or(ConventionError { text: Excerpt::of(text) })
+    }
+}
+
+/// The text names no convention.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ConventionError {
+    /// The refused text.
+    pub text: Excerpt,
+}
+
+impl fmt::Display for ConventionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, second, third] = Convention::ALL;
+        write!(f, "{} is no counting convention; there are {first}, {second} and {third}", self.text)
+    }
+}
+
+impl Error for ConventionError {}
 
 /// The number of leaves of the game tree `depth` plies below `position`: the standard proof of a move generator.
 #[must_use]
@@ -43,17 +93,15 @@ pub fn perft_step<P: Position>(
     if depth == 1 {
         return u64::from(moves.len());
     }
-    moves
-        .into_iter()
-        .map(|mv| {
-            let next = position.after_unchecked(mv);
-            if depth == 2 {
-                let replies = next.legal_moves();
-                if replies.len() > 1 {
-                    return u64::from(replies.len());
-                }
+    let below = |next: P| {
+        // Most leaves are counted here, without a call. A single reply may be a pass, which conventions treat differently.
+        if depth == 2 {
+            let replies = next.legal_moves().len();
+            if replies > 1 {
+                return u64::from(replies);
             }
-            deeper(&next, depth - 1)
-        })
-        .sum()
+        }
+        deeper(&next, depth - 1)
+    };
+    moves.into_iter().map(|mv| below(position.after_unchecked(mv))).sum()
 }

@@ -130,10 +130,10 @@ pub enum ReplayProblem<V, E> {
 
 impl<P: Position, E: Display> Display for ReplayError<P, E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "move {} (column {}), {}: ", self.number, self.column, self.text)?;
+        write!(f, "move {} (column {}): ", self.number, self.column)?;
         match &self.problem {
             ReplayProblem::Unreadable(error) => Display::fmt(error, f),
-            ReplayProblem::Illegal(violation) => Display::fmt(violation, f),
+            ReplayProblem::Illegal(violation) => write!(f, "{}: {violation}", self.text.as_str()),
         }
     }
 }

@@ -36,7 +36,7 @@
 //! use turncoat_othello::Position;
 //!
 //! let position = Position::default().replay("1. F5 d6 2. C3 d3").finish().unwrap();
-//! assert_eq!(position.discs().first.len(), 5);
+//! assert_eq!(position.discs().first.len(), 4);
 //! ```
 //!
 //! Read and print a position:

@@ -42,12 +42,10 @@ const ANTI_DIAGONAL_CENTRE: Bitboard = bitboard! {
 
 impl Position {
     /// The start of the standard game: Black on E4 and D5.
-    pub const STANDARD: Self =
-        Self { own: ANTI_DIAGONAL_CENTRE, other: MAIN_DIAGONAL_CENTRE, side_to_move: BLACK };
+    pub const STANDARD: Self = Self { own: ANTI_DIAGONAL_CENTRE, other: MAIN_DIAGONAL_CENTRE, side_to_move: BLACK };
 
     /// The start that some programs use, the mirror of the standard one: Black on D4 and E5.
-    pub const MIRROR: Self =
-        Self { own: MAIN_DIAGONAL_CENTRE, other: ANTI_DIAGONAL_CENTRE, side_to_move: BLACK };
+    pub const MIRROR: Self = Self { own: MAIN_DIAGONAL_CENTRE, other: ANTI_DIAGONAL_CENTRE, side_to_move: BLACK };
 
     /// The position with these discs, unless both sides claim a square.
     #[must_use]

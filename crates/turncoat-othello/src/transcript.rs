@@ -22,7 +22,8 @@ impl Notation<Position> for MoveNotation {
     type Error = MoveError;
 
     fn read(&self, _position: &Position, text: &str) -> Reading<Move, MoveError> {
-        let length = pass_name_at_start(text).map_or_else(|| text.char_indices().nth(2).map_or(text.len(), |(end, _)| end), str::len);
+        let length = pass_name_at_start(text)
+            .map_or_else(|| text.char_indices().nth(2).map_or(text.len(), |(end, _)| end), str::len);
         Reading { length, mv: text[..length].parse() }
     }
 }

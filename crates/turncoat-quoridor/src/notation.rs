@@ -44,10 +44,9 @@ impl Notation {
         };
         let mv = match orientation {
             None => self.turn_cell_rank(rank, size).and_then(|rank| Cell::at(file, rank)).map(Move::Step),
-            Some(orientation) => self
-                .turn_wall_rank(rank, size)
-                .and_then(|rank| Wall::at(file, rank, orientation))
-                .map(Move::Wall),
+            Some(orientation) => {
+                self.turn_wall_rank(rank, size).and_then(|rank| Wall::at(file, rank, orientation)).map(Move::Wall)
+            }
         };
         mv.filter(|&mv| size.has_place(mv)).ok_or(problem(MoveProblem::OffBoard(size)))
     }
@@ -56,7 +55,9 @@ impl Notation {
     #[must_use]
     pub fn write(self, mv: Move, size: Size) -> Option<impl fmt::Display> {
         Some(match mv {
-            Move::Step(cell) => Name { file: cell.file(), rank: self.turn_cell_rank(cell.rank(), size)?, orientation: None },
+            Move::Step(cell) => {
+                Name { file: cell.file(), rank: self.turn_cell_rank(cell.rank(), size)?, orientation: None }
+            }
             Move::Wall(wall) => Name {
                 file: wall.file(),
                 rank: self.turn_wall_rank(wall.rank(), size)?,

@@ -149,7 +149,8 @@ impl Position {
             return legal;
         }
         for side in Side::BOTH {
-            let path = self.fences.path(self.pawns[side], self.goals(side)).expect("legal walls leave every pawn a way");
+            let path =
+                self.fences.path(self.pawns[side], self.goals(side)).expect("legal walls leave every pawn a way");
             for wall in doubtful.intersection(path.cutters()) {
                 if self.is_cut_off(side, wall) {
                     legal.remove(wall);

@@ -66,9 +66,9 @@ impl FromStr for Position {
             }
         }
         let pawns = pair(cells(pawns, size)).ok_or(PositionTextError::Pawns(Excerpt::of(pawns)))?;
-        let counts = in_hand.split_whitespace().map(|count| {
-            count.parse::<u8>().map_err(|_| PositionTextError::InHand(Excerpt::of(in_hand)))
-        });
+        let counts = in_hand
+            .split_whitespace()
+            .map(|count| count.parse::<u8>().map_err(|_| PositionTextError::InHand(Excerpt::of(in_hand))));
         let in_hand = pair(counts).ok_or(PositionTextError::InHand(Excerpt::of(in_hand)))?;
         let side_to_move = match player {
             "1" => Side::First,

@@ -1,0 +1,124 @@
+//! What can be typed after `turncoat`.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use turncoat_game::Convention;
+use turncoat_quoridor::{Notation, Size};
+
+/// Othello and Quoridor: rules, boards and counts.
+///
+/// Without a command: the start of both games and this list.
+#[derive(Parser)]
+#[command(name = "turncoat", version, max_term_width = 100)]
+pub(crate) struct Turncoat {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Draw a position
+    #[command(after_help = SHOW_EXAMPLES)]
+    Show(SceneArguments),
+    /// List the legal moves of a position, one a line
+    #[command(after_help = MOVES_EXAMPLES)]
+    Moves(SceneArguments),
+    /// Count the games of a given length from a position: the standard test of a move generator
+    #[command(after_help = PERFT_EXAMPLES)]
+    Perft(PerftArguments),
+}
+
+const SHOW_EXAMPLES: &str = "Examples:
+  turncoat show
+  turncoat show --moves f5d6c3d3c4
+  turncoat show --position '---------------------------OX------XO--------------------------- X'
+  turncoat show --game quoridor --moves '1. e2 e8 2. e3 d6h'
+  turncoat show --game quoridor --start boards
+  turncoat show --game quoridor --position 'e5 / c3 / e2 e9 / 9 9 / 2'";
+
+const MOVES_EXAMPLES: &str = "Examples:
+  turncoat moves --moves f5
+  turncoat moves --game quoridor --size 5x5 --walls 3
+  turncoat moves --game quoridor --notation glendenning --moves 'e8 e2'";
+
+const PERFT_EXAMPLES: &str = "Examples:
+  turncoat perft --depth 11
+  turncoat perft --depth 9 --convention free-pass --divide
+  turncoat perft --game quoridor --depth 4
+  turncoat perft --game quoridor --start boards --depth 3";
+
+/// Which position is meant.
+#[derive(Args)]
+pub(crate) struct SceneArguments {
+    /// The game
+    #[arg(long, short, value_enum, default_value_t = Game::Othello)]
+    pub(crate) game: Game,
+
+    /// The start: standard or mirror (Othello), tournament or boards (Quoridor)
+    #[arg(long, short, value_name = "NAME", conflicts_with_all = ["position", "size", "walls"])]
+    pub(crate) start: Option<String>,
+
+    /// A position: 64 squares and the side to move (Othello), or the five fields between slashes (Quoridor)
+    #[arg(long, short, value_name = "TEXT", allow_hyphen_values = true, conflicts_with_all = ["size", "walls"])]
+    pub(crate) position: Option<String>,
+
+    /// Moves to play from there
+    #[arg(long, short, value_name = "TEXT", allow_hyphen_values = true)]
+    pub(crate) moves: Option<String>,
+
+    /// The size of the Quoridor board, from 3x3 to 9x9
+    #[arg(long, value_name = "WIDTHxHEIGHT")]
+    pub(crate) size: Option<Size>,
+
+    /// How many walls each player of Quoridor has
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) walls: Option<u8>,
+
+    /// How moves of Quoridor are written, on input and output
+    #[arg(long, value_enum)]
+    pub(crate) notation: Option<NotationName>,
+}
+
+#[derive(Args)]
+pub(crate) struct PerftArguments {
+    #[command(flatten)]
+    pub(crate) scene: SceneArguments,
+
+    /// How many plies to look ahead
+    #[arg(long, short, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=60))]
+    pub(crate) depth: u32,
+
+    /// What counts: pass-is-ply (a pass is a ply, a finished game one leaf; usual in Othello), full-length (finished
+    /// games do not count; usual in Quoridor), or free-pass (a pass costs no ply)
+    #[arg(long, value_name = "NAME")]
+    pub(crate) convention: Option<Convention>,
+
+    /// Show the count below each legal move
+    #[arg(long)]
+    pub(crate) divide: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Game {
+    Othello,
+    Quoridor,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum NotationName {
+    /// e2, e3h: rank 1 is the first player's, the lower left cell names a wall
+    Official,
+    /// Rank 1 is the second player's, the cell nearest to a1 names a wall; also OpenSpiel's
+    Glendenning,
+    /// That of the QTP protocol: rank 1 is the second player's, the cell of the higher rank names a wall
+    Athens,
+}
+
+impl From<NotationName> for Notation {
+    fn from(name: NotationName) -> Self {
+        match name {
+            NotationName::Official => Self::Official,
+            NotationName::Glendenning => Self::Glendenning,
+            NotationName::Athens => Self::Athens,
+        }
+    }
+}

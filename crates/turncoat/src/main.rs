@@ -1,0 +1,57 @@
+//! The one executable of Turncoat.
+
+mod arguments;
+mod drawing;
+mod moves;
+mod perft;
+mod processor;
+mod scene;
+mod show;
+mod welcome;
+
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use arguments::{Command, Turncoat};
+use drawing::Look;
+
+fn main() -> ExitCode {
+    let arguments = match Turncoat::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) if error.use_stderr() => return refuse(&in_one_line(&error.render().to_string())),
+        Err(help) => help.exit(),
+    };
+    let look = Look::of_stdout();
+    let printed = match arguments.command {
+        None => Ok(welcome::print(look)),
+        Some(Command::Show(arguments)) => show::print(&arguments, look),
+        Some(Command::Moves(arguments)) => moves::print(&arguments),
+        Some(Command::Perft(arguments)) => perft::print(&arguments),
+    };
+    match printed {
+        Ok(text) => print(&text),
+        Err(error) => refuse(&format!("error: {error:#}")),
+    }
+}
+
+fn print(text: &str) -> ExitCode {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            refuse(&format!("error: the output cannot be written: {error}"))
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+fn refuse(message: &str) -> ExitCode {
+    eprintln!("{message}");
+    ExitCode::from(2)
+}
+
+/// The first paragraph of clap's message; usage and tips are for `--help`.
+fn in_one_line(message: &str) -> String {
+    let paragraph = message.lines().take_while(|line| !line.trim().is_empty()).map(str::trim);
+    paragraph.collect::<Vec<_>>().join(" ")
+}
