@@ -1,1 +1,76 @@
-fn main() {}
+//! The project's own commands, run as `cargo xtask …`.
+
+mod command;
+mod differential;
+mod fuzz;
+mod packages;
+mod small_chips;
+mod test;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// The project's own commands.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Xtask {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Install the Debian, PyPI and npm packages that the tests need and this machine lacks
+    Setup,
+    /// Everything that must hold before a change lands: set-up, format, lints, tests, small chips, rule oracles
+    Test,
+    /// Compare the rules with those of OpenSpiel and npm's quoridor-engine, move by move in random games
+    Differential {
+        /// How many games to play with each library on each board
+        #[arg(long, default_value_t = 200)]
+        games: u32,
+        /// The seed of the first random game
+        #[arg(long, default_value_t = 1)]
+        seed: u32,
+    },
+    /// Build the rules for microcontrollers
+    SmallChips,
+    /// Count the deep game trees of the perft tables as well (some minutes)
+    Perft,
+    /// Run every fuzz target for a while
+    Fuzz {
+        /// How long to run each
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+        /// Only this target
+        target: Option<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    let done = match Xtask::parse().task {
+        Task::Setup => packages::install(),
+        Task::Test => test::everything(),
+        Task::Differential { games, seed } => {
+            packages::install_oracles().and_then(|()| differential::compare(games, seed))
+        }
+        Task::SmallChips => packages::install_small_chip_compiler().and_then(|()| small_chips::build()),
+        Task::Perft => count_deep_trees(),
+        Task::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn count_deep_trees() -> Result<()> {
+    command::cargo("test --release --package turncoat-othello --package turncoat-quoridor --test perft -- --nocapture")
+        .env("TURNCOAT_PERFT_LIMIT", u64::MAX.to_string())
+        .run()
+}

@@ -9,13 +9,13 @@ use super::{Drawing, Look};
 const TABLE: Style = AnsiColor::Green.on_default().bg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
 
 pub(crate) fn board(position: &Position, look: Look) -> Drawing {
-    let header = "    a b c d e f g h  ".to_string();
+    let header = "    a b c d e f g h ".to_string();
     let row = |row: u32| {
         let cells: String =
             (0..8).filter_map(|column| Square::at(column, row)).map(|square| cell(position, square, look)).collect();
         format!("  {} {cells}", row + 1)
     };
-    Drawing { lines: std::iter::once(header).chain((0..8).map(row)).collect(), width: 21 }
+    Drawing { lines: std::iter::once(header).chain((0..8).map(row)).collect(), width: 20 }
 }
 
 fn cell(position: &Position, square: Square, look: Look) -> String {

@@ -1,0 +1,79 @@
+//! What the tests need from Debian, PyPI, npm and crates.io, installed if it is missing.
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::command::{cargo, installed, program};
+
+const OPEN_SPIEL: &str = "open_spiel==2.0.2";
+const QUORIDOR_ENGINE: &str = "quoridor-engine@0.1.11";
+const CARGO_FUZZ: &str = "cargo-fuzz@0.13.2";
+
+/// All that `cargo xtask test` needs.
+pub(crate) fn install() -> Result<()> {
+    install_small_chip_compiler()?;
+    install_fuzz_compiler()?;
+    install_oracles()
+}
+
+/// Debian's Rust with the sources of `core`, for targets that rustup's toolchain here lacks.
+pub(crate) fn install_small_chip_compiler() -> Result<()> {
+    install_debian(&["rustc-web", "cargo-web", "rust-web-src"])
+}
+
+/// The rule books to compare ours with.
+pub(crate) fn install_oracles() -> Result<()> {
+    let python = installed("python");
+    if !program(python.join("bin/python"), "-c").argument("import pyspiel").succeeds() {
+        let make = || program("python3", "-m venv --clear").argument(&python);
+        if !make().succeeds() {
+            install_debian(&["python3", "python3-venv"])?;
+            make().run()?;
+        }
+        program(python.join("bin/pip"), "install --quiet --disable-pip-version-check").argument(OPEN_SPIEL).run()?;
+    }
+    let node = installed("node");
+    if !node.join("node_modules/quoridor-engine").exists() {
+        if !program("npm", "--version").succeeds() {
+            install_debian(&["nodejs", "npm"])?;
+        }
+        std::fs::create_dir_all(&node).context("target/installed/node")?;
+        program("npm", "install --silent --no-audit --no-fund --prefix")
+            .argument(&node)
+            .argument(QUORIDOR_ENGINE)
+            .run()?;
+    }
+    Ok(())
+}
+
+/// What libFuzzer is compiled with.
+pub(crate) fn install_fuzz_compiler() -> Result<()> {
+    if program("c++", "--version").succeeds() { Ok(()) } else { install_debian(&["g++"]) }
+}
+
+/// The runner of the fuzz targets.
+pub(crate) fn install_cargo_fuzz() -> Result<std::path::PathBuf> {
+    install_fuzz_compiler()?;
+    let folder = installed("cargo-fuzz");
+    let runner = folder.join("bin/cargo-fuzz");
+    if !runner.exists() {
+        cargo("install --quiet --root").argument(&folder).argument(CARGO_FUZZ).run()?;
+    }
+    Ok(runner)
+}
+
+fn install_debian(packages: &[&str]) -> Result<()> {
+    let is_missing = |package: &&str| !program("dpkg", "--status").argument(package).succeeds();
+    let missing: Vec<_> = packages.iter().copied().filter(is_missing).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let list = missing.join(" ");
+    if !program("apt-get", "--version").succeeds() {
+        bail!("install these packages of Debian, or what they are called on your system: {list}");
+    }
+    let update = program("apt-get", "update --quiet=2").run();
+    let apt_get = format!("install --yes --quiet=2 --no-install-recommends {list}");
+    update
+        .and_then(|()| program("apt-get", &apt_get).env("DEBIAN_FRONTEND", "noninteractive").run())
+        .with_context(|| format!("run as root: apt-get install {list}"))
+}

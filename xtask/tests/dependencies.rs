@@ -1,0 +1,34 @@
+//! The direction of dependencies: a crate may use only crates that stand before it in this list.
+
+use std::process::Command;
+
+const LAYERS: [&[&str]; 4] =
+    [&["turncoat-game"], &["turncoat-othello", "turncoat-quoridor"], &["turncoat"], &["xtask"]];
+
+/// What the rules crates may use: each other, and nothing from outside.
+const RULES: [&str; 3] = ["turncoat-game", "turncoat-othello", "turncoat-quoridor"];
+
+#[test]
+fn crates_depend_only_on_lower_layers() {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--format-version", "1"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo metadata runs");
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo metadata prints JSON");
+    let layer = |name: &str| LAYERS.iter().position(|layer| layer.contains(&name));
+    for package in metadata["packages"].as_array().expect("there are packages") {
+        let name = package["name"].as_str().expect("a package has a name");
+        let own_layer = layer(name).unwrap_or_else(|| panic!("{name} has no place in the layers"));
+        for dependency in package["dependencies"].as_array().expect("there are dependencies") {
+            let used = dependency["name"].as_str().expect("a dependency has a name");
+            if dependency["kind"] == "dev" {
+                continue;
+            }
+            match layer(used) {
+                Some(layer) => assert!(layer < own_layer, "{name} must not depend on {used}"),
+                None => assert!(!RULES.contains(&name), "{name} must not depend on {used} from outside"),
+            }
+        }
+    }
+}
