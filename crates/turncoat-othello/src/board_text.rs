@@ -22,15 +22,17 @@ impl fmt::Display for Position {
 }
 
 /// Reads every common alphabet: black `X * B # ● 0`, white `O W ○ 1`, empty `- . _`, letters in either case, blanks and line
-/// breaks anywhere. The side to move may be left out; then it is Black.
+/// breaks anywhere. The side to move may be left out; then it is Black. A single mark after a longer word is the side.
 impl FromStr for Position {
     type Err = BoardError;
 
     fn from_str(text: &str) -> Result<Self, BoardError> {
         let mut discs = BySide::both(Bitboard::EMPTY);
         let mut marks = text.chars().enumerate().filter(|(_, mark)| !mark.is_whitespace());
+        let squares = marks.clone().count() - usize::from(ends_with_side(text));
         for square in Square::ALL {
-            let (index, mark) = marks.next().ok_or(BoardError::TooShort { squares: square.index() })?;
+            let (index, mark) =
+                marks.next().filter(|_| squares > square.index() as usize).ok_or(BoardError::TooShort { squares })?;
             let owner = read_mark(mark).ok_or(BoardError::UnknownMark { mark, column: index + 1, square })?;
             if let Some(side) = owner {
                 discs[side] |= Bitboard::of(square);
@@ -49,6 +51,12 @@ impl FromStr for Position {
     }
 }
 
+/// Whether the last mark stands alone after a word of several, so that it cannot be a square.
+fn ends_with_side(text: &str) -> bool {
+    let mut words = text.split_whitespace().rev().map(|word| word.chars().count());
+    words.next() == Some(1) && words.next().is_some_and(|length| length > 1)
+}
+
 fn read_mark(mark: char) -> Option<Option<Side>> {
     match mark {
         'X' | 'x' | '*' | 'B' | 'b' | '#' | '●' | '0' => Some(Some(BLACK)),
@@ -64,7 +72,7 @@ pub enum BoardError {
     /// The text ends before square H8.
     TooShort {
         /// How many squares it holds.
-        squares: u32,
+        squares: usize,
     },
     /// A square holds a character of no known alphabet.
     UnknownMark {

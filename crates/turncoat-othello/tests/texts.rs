@@ -46,6 +46,7 @@ fn errors_of_boards_name_the_place() {
     };
     let start = Position::default().to_string();
     check("", "the board has 0 squares instead of 64");
+    check(&start[1..], "the board has 63 squares instead of 64");
     check(&start[..63], "the board has 63 squares instead of 64");
     check(&start.replacen("OX", "O?", 1), "'?' in column 29 (square e4) is neither X, O nor - for empty");
     check(&start.replace(" X", " -"), "the side to move, '-' in column 66, is neither X nor O");

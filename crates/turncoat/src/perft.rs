@@ -39,7 +39,7 @@ fn count<P: WriteMove>(position: &P, style: P::Style, arguments: &PerftArguments
         count_with_progress(position, depth, depth, convention, &progress)
     };
     progress.clear();
-    _ = writeln!(text, "{total} leaves at depth {depth}");
+    _ = writeln!(text, "{total} {} at depth {depth}", if total == 1 { "leaf" } else { "leaves" });
     let seconds = started.elapsed().as_secs_f64();
     eprintln!("{seconds:.2} s, {} leaves a second on one core", HumanCount((total as f64 / seconds) as u64));
     text

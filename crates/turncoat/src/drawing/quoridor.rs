@@ -91,7 +91,7 @@ pub(crate) fn caption(position: &Position, draw: Option<DrawReason>) -> String {
             let moves = position.legal_moves();
             let steps = |side| position.distance(side).unwrap_or_default();
             format!(
-                "{} to move, {} steps and {} walls to choose from; {walls}; steps to the goal {} and {}",
+                "{} to move, {} steps and {} walls to choose from\n{walls}; steps to the goal {} and {}",
                 name(position.side_to_move()),
                 moves.steps().len(),
                 moves.walls().len(),
