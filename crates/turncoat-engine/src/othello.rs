@@ -1,0 +1,20 @@
+//! Othello: the exact endgame solver.
+
+mod avx2;
+mod board;
+mod candidates;
+mod instruction_set;
+mod last_empties;
+mod last_flips;
+mod null_window;
+mod principal_variation;
+mod quadrants;
+mod search;
+mod shallow;
+mod solver;
+mod square_sets;
+mod stability;
+mod window;
+
+pub use solver::{Solution, Solver, Stopped};
+pub use window::Window;
