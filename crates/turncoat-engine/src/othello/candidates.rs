@@ -21,21 +21,25 @@ pub(crate) struct Candidates<const CAPACITY: usize> {
 pub(crate) const MOST_MOVES: usize = 34;
 
 impl<const CAPACITY: usize> Candidates<CAPACITY> {
-    /// All of `moves`, or nothing if one of them takes every disc of the opponent.
     #[inline(always)]
-    pub(crate) fn of<I: InstructionSet>(search: &Search<'_, I>, board: Board, moves: u64) -> Option<Self> {
-        let mut candidates = Self { list: [Candidate::default(); CAPACITY], length: 0 };
+    pub(crate) fn new() -> Self {
+        Self { list: [Candidate::default(); CAPACITY], length: 0 }
+    }
+
+    /// Takes in all of `moves`; false if one of them takes every disc of the opponent.
+    #[inline(always)]
+    pub(crate) fn fill<I: InstructionSet>(&mut self, search: &Search<'_, I>, board: Board, moves: u64) -> bool {
         for square in squares(moves) {
             let next = board.after(square, search.set.flips(square, board));
             if next.own == 0 {
-                return None;
+                return false;
             }
-            if let Some(slot) = candidates.list.get_mut(candidates.length) {
+            if let Some(slot) = self.list.get_mut(self.length) {
                 *slot = Candidate { board: next, value: 0, square: square as u8 };
-                candidates.length += 1;
+                self.length += 1;
             }
         }
-        Some(candidates)
+        true
     }
 
     #[inline(always)]

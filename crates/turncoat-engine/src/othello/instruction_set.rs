@@ -30,6 +30,9 @@ pub(crate) trait InstructionSet: Copy + Send + Sync + 'static {
     /// See [`Search::shallow_step`].
     fn shallow(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
 
+    /// See [`Search::sorted_step`].
+    fn sorted(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+
     /// See [`Search::null_window_step`].
     fn null_window(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
 
@@ -46,6 +49,7 @@ macro_rules! points_of_recursion {
             last_three => last_three_step(board: Board, alpha: i32, squares: [u32; 3]);
             last_four => last_four_step(board: Board, alpha: i32);
             shallow => shallow_step(board: Board, alpha: i32);
+            sorted => sorted_step(board: Board, alpha: i32);
             null_window => null_window_step(board: Board, alpha: i32);
             principal_variation => principal_variation_step(board: Board, alpha: i32, beta: i32);
         }

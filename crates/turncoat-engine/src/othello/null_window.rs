@@ -4,6 +4,7 @@ use super::instruction_set::InstructionSet;
 use super::quadrants::odd_quadrants;
 use super::search::Search;
 use super::shallow::SHALLOW_EMPTIES;
+use super::sorted::SORTED_EMPTIES;
 use super::square_sets::{C_SQUARES, CORNERS, X_SQUARES};
 use crate::transposition::{Entry, Key};
 
@@ -20,6 +21,7 @@ impl<I: InstructionSet> Search<'_, I> {
             0..=3 => self.few_empties(board, alpha, alpha + 2),
             4 => I::last_four(self, board, alpha),
             5..=SHALLOW_EMPTIES => I::shallow(self, board, alpha),
+            ..=SORTED_EMPTIES => I::sorted(self, board, alpha),
             _ => I::null_window(self, board, alpha),
         }
     }
@@ -71,15 +73,16 @@ impl<I: InstructionSet> Search<'_, I> {
         hash: u64,
         known: Option<Entry>,
     ) -> i32 {
-        let Some(mut candidates) = Candidates::<CAPACITY>::of(self, board, moves) else {
+        let mut candidates = Candidates::<CAPACITY>::new();
+        if !candidates.fill(self, board, moves) {
             self.nodes += 1;
             return 64;
-        };
+        }
         if let Some(bound) = self.transposition_cut(candidates.all(), alpha) {
             return bound;
         }
         let start = self.nodes;
-        self.rate(board, candidates.all(), known);
+        self.rate(board, candidates.all(), known.map_or([NO_MOVE; 2], |entry| entry.moves));
         let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
         let mut taken = 0;
         while let Some(candidate) = candidates.next_best(taken) {
@@ -102,7 +105,7 @@ impl<I: InstructionSet> Search<'_, I> {
     /// A bound above `alpha` that the table knows for a reply (enhanced transposition cut-off).
     #[inline(always)]
     pub(crate) fn transposition_cut(&mut self, candidates: &[super::candidates::Candidate], alpha: i32) -> Option<i32> {
-        if candidates.first()?.board.empties().count_ones() <= SHALLOW_EMPTIES {
+        if candidates.first()?.board.empties().count_ones() <= SORTED_EMPTIES {
             return None;
         }
         for candidate in candidates {
@@ -154,9 +157,8 @@ impl<I: InstructionSet> Search<'_, I> {
 
     /// Says how promising moves are: those the table remembers, then those that leave the opponent few replies.
     #[inline(always)]
-    pub(crate) fn rate(&self, board: Board, candidates: &mut [super::candidates::Candidate], known: Option<Entry>) {
+    pub(crate) fn rate(&self, board: Board, candidates: &mut [super::candidates::Candidate], [first, second]: [u8; 2]) {
         let odd = odd_quadrants(board.empties());
-        let [first, second] = known.map_or([NO_MOVE; 2], |entry| entry.moves);
         for candidate in candidates {
             let bit = 1_u64 << candidate.square;
             let replies = self.set.mobility(candidate.board);

@@ -39,12 +39,13 @@ impl<I: InstructionSet> Search<'_, I> {
                 return upper;
             }
         }
-        let Some(mut candidates) = Candidates::<MOST_MOVES>::of(self, board, moves) else {
+        let mut candidates = Candidates::<MOST_MOVES>::new();
+        if !candidates.fill(self, board, moves) {
             self.nodes += 1;
             return 64;
-        };
+        }
         let start = self.nodes;
-        self.rate(board, candidates.all(), known);
+        self.rate(board, candidates.all(), known.map_or([NO_MOVE; 2], |entry| entry.moves));
         let window = (alpha, beta);
         let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
         let mut taken = 0;

@@ -1,5 +1,6 @@
 use super::board::Board;
 use super::instruction_set::InstructionSet;
+use super::leaf_table::LeafTable;
 use super::stability::{StableEdges, stable_discs, stable_edges};
 use crate::StopFlag;
 use crate::transposition::TranspositionTable;
@@ -18,6 +19,7 @@ pub(crate) struct Search<'a, I> {
     /// The positions visited: each one for which a search function was entered by a move, from the root to those with one
     /// empty square or none. A pass is part of its position, and positions answered by a table count.
     pub(crate) nodes: u64,
+    pub(crate) leaves: LeafTable,
     edges: &'static StableEdges,
 }
 
@@ -35,7 +37,7 @@ const STABILITY_THRESHOLDS: [i8; 64] = {
 
 impl<'a, I: InstructionSet> Search<'a, I> {
     pub(crate) fn new(set: I, table: &'a TranspositionTable, stop: &'a StopFlag) -> Self {
-        Self { set, table, stop, is_stopped: false, nodes: 0, edges: stable_edges() }
+        Self { set, table, stop, is_stopped: false, nodes: 0, leaves: LeafTable::new(), edges: stable_edges() }
     }
 
     /// The upper bound that the opponent's stable discs prove, if that answers the question.
