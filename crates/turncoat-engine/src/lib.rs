@@ -1,0 +1,3 @@
+//! What thinks: the engine of each game, and what they share.
+
+pub mod othello;

@@ -1,0 +1,3 @@
+//! The Othello engine.
+
+pub mod evaluation;
