@@ -1,3 +1,21 @@
-//! The Othello engine.
+//! Othello: the exact endgame solver and the evaluation.
 
+mod avx2;
+mod board;
+mod candidates;
 pub mod evaluation;
+mod instruction_set;
+mod last_empties;
+mod last_flips;
+mod null_window;
+mod principal_variation;
+mod quadrants;
+mod search;
+mod shallow;
+mod solver;
+mod square_sets;
+mod stability;
+mod window;
+
+pub use solver::{Solution, Solver, Stopped};
+pub use window::Window;

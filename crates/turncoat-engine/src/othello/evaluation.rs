@@ -73,6 +73,7 @@ impl Evaluation {
     /// As [`Evaluation::evaluate`], for pattern sums kept up to date by a search.
     #[must_use]
     #[inline(always)]
+    #[allow(unsafe_code)]
     pub fn evaluate_sums(&self, sums: &PatternSums, empties: u32) -> i32 {
         let start = Phase::with_empties(empties).index() * TABLE_ENTRIES;
         let weights = &self.weights[start..start + TABLE_ENTRIES + 2 * MARGIN];
