@@ -1,8 +1,9 @@
-//! Othello: the exact endgame solver.
+//! Othello: the exact endgame solver and the evaluation.
 
 mod avx2;
 mod board;
 mod candidates;
+pub mod evaluation;
 mod instruction_set;
 mod last_empties;
 mod last_flips;
