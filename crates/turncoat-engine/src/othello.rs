@@ -1,0 +1,23 @@
+//! Othello: the exact endgame solver and the evaluation.
+
+mod avx2;
+mod board;
+mod candidates;
+pub mod evaluation;
+mod instruction_set;
+mod last_empties;
+mod last_flips;
+mod leaf_table;
+mod null_window;
+mod principal_variation;
+mod quadrants;
+mod search;
+mod shallow;
+mod solver;
+mod sorted;
+mod square_sets;
+mod stability;
+mod window;
+
+pub use solver::{Solution, Solver, Stopped};
+pub use window::Window;

@@ -1,0 +1,135 @@
+//! Builds samples, trains the weights of the Othello evaluation, and measures them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+use clap::{Parser, Subcommand};
+use indicatif::ProgressBar;
+use sha2::Digest as _;
+use turncoat_engine::othello::evaluation::{Evaluation, WeightsFile};
+use turncoat_lab::fixed_depth::FixedDepth;
+use turncoat_lab::hold_out::errors_by_empties;
+use turncoat_lab::sample::{SampleFile, write_samples};
+use turncoat_lab::suite::read_suite;
+use turncoat_lab::tournament_samples::tournament_samples;
+use turncoat_lab::training::{Recipe, train};
+use turncoat_lab::wthor;
+
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Writes the positions of tournament games with the values known from the games.
+    TournamentSamples { wthor: PathBuf, output: PathBuf },
+    /// Fits weights to samples and writes them, named by their hash, into a folder.
+    Train {
+        /// Files of samples.
+        #[arg(required = true)]
+        samples: Vec<PathBuf>,
+        /// Where finished phases and the weights go.
+        #[arg(long)]
+        folder: PathBuf,
+        #[arg(long, default_value_t = Recipe::default().epochs)]
+        epochs: u32,
+        #[arg(long, default_value_t = Recipe::default().step)]
+        step: f32,
+        #[arg(long, default_value_t = Recipe::default().decay)]
+        decay: f32,
+        #[arg(long, default_value_t = Recipe::default().largest_residual)]
+        largest_residual: f32,
+        #[arg(long, default_value_t = Recipe::default().neighbourhood)]
+        neighbourhood: u32,
+    },
+    /// Prints the error of weights on the held-out samples.
+    HoldOut {
+        #[arg(long)]
+        weights: Option<PathBuf>,
+        samples: Vec<PathBuf>,
+    },
+    /// Prints what the chosen moves lose on a suite.
+    SuiteLoss {
+        #[arg(long)]
+        weights: Option<PathBuf>,
+        #[arg(long, value_delimiter = ',', default_value = "1,2,6")]
+        depths: Vec<u32>,
+        suite: PathBuf,
+    },
+}
+
+fn main() -> Result<()> {
+    match Arguments::parse().command {
+        Command::TournamentSamples { wthor, output } => {
+            let samples = tournament_samples(&wthor::read_folder(&wthor)?, 12);
+            write_samples(&output, &samples)?;
+            println!("{} samples", samples.len());
+        }
+        Command::Train { samples, folder, epochs, step, decay, largest_residual, neighbourhood } => {
+            let recipe = Recipe { epochs, step, decay, largest_residual, neighbourhood };
+            let files = open(&samples)?;
+            let slices: Vec<_> = files.iter().map(SampleFile::samples).collect();
+            let weights = train(&slices, &recipe, &folder, &ProgressBar::new(0))?;
+            let path = write_weights(&weights, &folder)?;
+            println!("{} ({} bytes)", path.display(), fs::metadata(&path)?.len());
+        }
+        Command::HoldOut { weights, samples } => {
+            let files = open(&samples)?;
+            let slices: Vec<_> = files.iter().map(SampleFile::samples).collect();
+            println!("empties   samples   RMSE    MAE");
+            for (empties, errors) in errors_by_empties(&evaluation(weights.as_deref())?, &slices).iter().enumerate() {
+                if errors.count() > 0 {
+                    let (square, absolute) = (errors.root_mean_square(), errors.mean_absolute());
+                    println!("{empties:7} {:9} {square:6.2} {absolute:6.2}", errors.count());
+                }
+            }
+        }
+        Command::SuiteLoss { weights, depths, suite } => {
+            let evaluation = evaluation(weights.as_deref())?;
+            let problems = read_suite(&fs::read_to_string(suite)?)?;
+            for depth in depths {
+                let mut search = FixedDepth::new(&evaluation);
+                let started = std::time::Instant::now();
+                let losses: Vec<i32> = problems
+                    .iter()
+                    .filter_map(|problem| problem.loss(search.rank(&problem.position, depth).first()?.0))
+                    .collect();
+                let mean = f64::from(losses.iter().sum::<i32>()) / losses.len() as f64;
+                let best = losses.iter().filter(|&&loss| loss == 0).count() as f64 / losses.len() as f64;
+                println!(
+                    "depth {depth}: {} positions, mean loss {mean:.3} discs, best move {:.1} %, {} nodes, {:.2?}",
+                    losses.len(),
+                    100.0 * best,
+                    search.nodes(),
+                    started.elapsed()
+                );
+            }
+        }
+    }
+    Ok(())
+}
+
+fn open(paths: &[PathBuf]) -> Result<Vec<SampleFile>> {
+    paths.iter().map(|path| SampleFile::open(path).with_context(|| path.display().to_string())).collect()
+}
+
+fn evaluation(weights: Option<&Path>) -> Result<Evaluation> {
+    let embedded = Evaluation::embedded_bytes();
+    let file = match weights {
+        Some(path) => WeightsFile::read(&fs::read(path).with_context(|| path.display().to_string())?)?,
+        None => WeightsFile::read(embedded)?,
+    };
+    Ok(file.expand())
+}
+
+fn write_weights(weights: &WeightsFile, folder: &Path) -> Result<PathBuf> {
+    let packed = zstd::encode_all(weights.to_unpacked_bytes().as_slice(), 19)?;
+    let hash = sha2::Sha256::digest(&packed);
+    let name: String = hash[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+    let path = folder.join(format!("othello-{name}.weights.zst"));
+    fs::write(&path, packed)?;
+    Ok(path)
+}

@@ -1,0 +1,10 @@
+//! What makes the engine better: data, training, measurement.
+
+pub mod fixed_depth;
+pub mod hold_out;
+pub mod random;
+pub mod sample;
+pub mod suite;
+pub mod tournament_samples;
+pub mod training;
+pub mod wthor;
