@@ -10,10 +10,11 @@ use sha2::Digest as _;
 use turncoat_engine::othello::evaluation::{Evaluation, WeightsFile};
 use turncoat_lab::fixed_depth::FixedDepth;
 use turncoat_lab::hold_out::errors_by_empties;
+use turncoat_lab::labelled_samples::{Draw, Labels, label};
 use turncoat_lab::sample::{SampleFile, write_samples};
 use turncoat_lab::suite::read_suite;
 use turncoat_lab::tournament_samples::tournament_samples;
-use turncoat_lab::training::{Recipe, train};
+use turncoat_lab::training::{Recipe, even_weights, train};
 use turncoat_lab::wthor;
 
 #[derive(Parser)]
@@ -26,6 +27,26 @@ struct Arguments {
 enum Command {
     /// Writes the positions of tournament games with the values known from the games.
     TournamentSamples { wthor: PathBuf, output: PathBuf },
+    /// Draws positions from tournament games and random moves, and writes them with values found by the engine.
+    Label {
+        wthor: PathBuf,
+        output: PathBuf,
+        #[arg(long)]
+        count: usize,
+        #[arg(long)]
+        fewest_empties: u32,
+        #[arg(long)]
+        most_empties: u32,
+        #[arg(long, default_value_t = 6)]
+        random_moves: u32,
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+        /// Look so many moves ahead and evaluate; solve to the end if left out.
+        #[arg(long)]
+        depth: Option<u32>,
+        #[arg(long)]
+        weights: Option<PathBuf>,
+    },
     /// Fits weights to samples and writes them, named by their hash, into a folder.
     Train {
         /// Files of samples.
@@ -44,6 +65,13 @@ enum Command {
         largest_residual: f32,
         #[arg(long, default_value_t = Recipe::default().neighbourhood)]
         neighbourhood: u32,
+        #[arg(long, default_value_t = 0)]
+        fewest_empties: u32,
+        #[arg(long, default_value_t = 60)]
+        most_empties: u32,
+        /// Start from these weights instead of even ones.
+        #[arg(long)]
+        base: Option<PathBuf>,
     },
     /// Prints the error of weights on the held-out samples.
     HoldOut {
@@ -68,11 +96,31 @@ fn main() -> Result<()> {
             write_samples(&output, &samples)?;
             println!("{} samples", samples.len());
         }
-        Command::Train { samples, folder, epochs, step, decay, largest_residual, neighbourhood } => {
-            let recipe = Recipe { epochs, step, decay, largest_residual, neighbourhood };
+        Command::Label { wthor, output, count, fewest_empties, most_empties, random_moves, seed, depth, weights } => {
+            let games = wthor::read_folder(&wthor)?;
+            let draw = Draw { empties: fewest_empties..=most_empties, random_moves, seed };
+            let evaluation = evaluation(weights.as_deref())?;
+            let labels = depth.map_or(Labels::Exact, |depth| Labels::Search { evaluation: &evaluation, depth });
+            label(&games, &draw, labels, count, &output, &ProgressBar::new(0))?;
+        }
+        Command::Train {
+            samples,
+            folder,
+            epochs,
+            step,
+            decay,
+            largest_residual,
+            neighbourhood,
+            fewest_empties,
+            most_empties,
+            base,
+        } => {
+            let empties = fewest_empties..=most_empties;
+            let recipe = Recipe { epochs, step, decay, largest_residual, neighbourhood, empties };
+            let base = base.map_or_else(|| Ok(even_weights()), |path| weights_file(&path))?;
             let files = open(&samples)?;
             let slices: Vec<_> = files.iter().map(SampleFile::samples).collect();
-            let weights = train(&slices, &recipe, &folder, &ProgressBar::new(0))?;
+            let weights = train(&slices, &base, &recipe, &folder, &ProgressBar::new(0))?;
             let path = write_weights(&weights, &folder)?;
             println!("{} ({} bytes)", path.display(), fs::metadata(&path)?.len());
         }
@@ -117,12 +165,13 @@ fn open(paths: &[PathBuf]) -> Result<Vec<SampleFile>> {
 }
 
 fn evaluation(weights: Option<&Path>) -> Result<Evaluation> {
-    let embedded = Evaluation::embedded_bytes();
-    let file = match weights {
-        Some(path) => WeightsFile::read(&fs::read(path).with_context(|| path.display().to_string())?)?,
-        None => WeightsFile::read(embedded)?,
-    };
+    let file = weights.map_or_else(|| Ok(WeightsFile::read(Evaluation::embedded_bytes())?), weights_file)?;
     Ok(file.expand())
+}
+
+fn weights_file(path: &Path) -> Result<WeightsFile> {
+    let bytes = fs::read(path).with_context(|| path.display().to_string())?;
+    WeightsFile::read(&bytes).with_context(|| path.display().to_string())
 }
 
 fn write_weights(weights: &WeightsFile, folder: &Path) -> Result<PathBuf> {

@@ -2,6 +2,7 @@
 
 pub mod fixed_depth;
 pub mod hold_out;
+pub mod labelled_samples;
 pub mod random;
 pub mod sample;
 pub mod suite;

@@ -5,6 +5,7 @@
 
 mod phase_fit;
 
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -28,31 +29,44 @@ pub struct Recipe {
     pub largest_residual: f32,
     /// Samples with this many more or fewer empties than the phase are trained on as well, the farther the less.
     pub neighbourhood: u32,
+    /// Only phases with such numbers of empty squares are trained.
+    pub empties: RangeInclusive<u32>,
 }
 
 impl Default for Recipe {
     fn default() -> Self {
-        Self { epochs: 8, step: 0.5, decay: 1e-3, largest_residual: 30.0, neighbourhood: 2 }
+        Self { epochs: 8, step: 0.5, decay: 1e-3, largest_residual: 30.0, neighbourhood: 2, empties: 0..=60 }
     }
 }
 
-/// Trains all phases and returns the weights in whole units. Each finished phase is kept in `folder`, and one that is
-/// found there is not trained again.
+/// Trains the phases that the recipe names, starting from `base`, and returns all weights in whole units. Each finished
+/// phase is kept in `folder`, and one that is found there is not trained again.
 ///
 /// # Errors
 /// If the file system refuses.
-pub fn train(samples: &[&[Sample]], recipe: &Recipe, folder: &Path, progress: &ProgressBar) -> io::Result<WeightsFile> {
+pub fn train(
+    samples: &[&[Sample]],
+    base: &WeightsFile,
+    recipe: &Recipe,
+    folder: &Path,
+    progress: &ProgressBar,
+) -> io::Result<WeightsFile> {
     fs::create_dir_all(folder)?;
-    progress.set_length(Phase::COUNT as u64);
+    let is_wanted = |phase: Phase| recipe.empties.contains(&phase.empties().0);
     let all: Vec<Phase> = Phase::all().collect();
+    progress.set_length(all.iter().filter(|&&phase| is_wanted(phase)).count() as u64);
     let phases: io::Result<Vec<Vec<i16>>> = all
         .par_iter()
         .map(|&phase| {
+            let start = &base.phases[phase.index()];
+            if !is_wanted(phase) {
+                return Ok(start.clone());
+            }
             let path = phase_path(folder, phase);
             let weights = match fs::read(&path) {
-                Ok(bytes) => bytemuck::allocation::pod_collect_to_vec::<u8, f32>(&bytes),
+                Ok(bytes) => bytemuck::allocation::pod_collect_to_vec(&bytes),
                 Err(_) => {
-                    let weights = PhaseFit::new(samples, phase, recipe).run();
+                    let weights = PhaseFit::new(samples, start, phase, recipe).run();
                     fs::write(&path, bytemuck::cast_slice(&weights))?;
                     weights
                 }
@@ -62,6 +76,12 @@ pub fn train(samples: &[&[Sample]], recipe: &Recipe, folder: &Path, progress: &P
         })
         .collect();
     Ok(WeightsFile { phases: phases? })
+}
+
+/// Weights that make all positions even, to start from.
+#[must_use]
+pub fn even_weights() -> WeightsFile {
+    WeightsFile { phases: vec![vec![0; Sharing::of_patterns().weights()]; Phase::COUNT] }
 }
 
 fn phase_path(folder: &Path, phase: Phase) -> PathBuf {

@@ -1,5 +1,5 @@
 use turncoat_engine::othello::evaluation::patterns::{FEATURE_CENTRES, FEATURES};
-use turncoat_engine::othello::evaluation::{PatternSums, Phase, Sharing};
+use turncoat_engine::othello::evaluation::{Evaluation, PatternSums, Phase, Sharing};
 
 use super::Recipe;
 use crate::random::Random;
@@ -27,7 +27,7 @@ struct Weight {
 }
 
 impl<'a> PhaseFit<'a> {
-    pub(super) fn new(samples: &[&[Sample]], phase: Phase, recipe: &'a Recipe) -> Self {
+    pub(super) fn new(samples: &[&[Sample]], start: &[i16], phase: Phase, recipe: &'a Recipe) -> Self {
         let sharing = Sharing::of_patterns();
         let examples = samples
             .iter()
@@ -43,7 +43,8 @@ impl<'a> PhaseFit<'a> {
                 Some(Example { touched, discs: sample.discs(), importance })
             })
             .collect();
-        let weights = vec![Weight { value: 0.0, squares: 1.0 }; sharing.weights()];
+        let discs = |&units| f32::from(units) / Evaluation::UNITS_PER_DISC as f32;
+        let weights = start.iter().map(|units| Weight { value: discs(units), squares: 1.0 }).collect();
         Self { recipe, examples, weights, random: Random::new(phase.index() as u64) }
     }
 
