@@ -15,7 +15,9 @@
 #![deny(unsafe_code)]
 
 pub mod othello;
+mod player;
 mod stop;
 mod transposition;
 
+pub use player::Player;
 pub use stop::StopFlag;
