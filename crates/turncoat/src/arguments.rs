@@ -1,8 +1,12 @@
 //! What can be typed after `turncoat`.
 
+mod lab;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
+
+pub(crate) use lab::{LabCommand, MatchArguments};
 
 /// Othello and Quoridor: rules, boards and counts.
 ///
@@ -25,6 +29,9 @@ pub(crate) enum Command {
     /// Count the games of a given length from a position: the standard test of a move generator
     #[command(after_help = PERFT_EXAMPLES)]
     Perft(PerftArguments),
+    /// Measure players
+    #[command(subcommand)]
+    Lab(LabCommand),
 }
 
 const SHOW_EXAMPLES: &str = "Examples:

@@ -2,8 +2,10 @@
 
 mod arguments;
 mod drawing;
+mod lab;
 mod moves;
 mod perft;
+mod players;
 mod processor;
 mod scene;
 mod show;
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
         Some(Command::Show(arguments)) => show::print(&arguments, look),
         Some(Command::Moves(arguments)) => moves::print(&arguments),
         Some(Command::Perft(arguments)) => perft::print(&arguments),
+        Some(Command::Lab(command)) => lab::print(&command),
     };
     match printed {
         Ok(text) => print(&text),

@@ -5,7 +5,7 @@ pub trait Contest: Position {
     /// The margin of a game that was not played to its end because one player broke down.
     const FORFEIT_MARGIN: i32;
 
-    /// By how much the side that moves first is ahead; meant for the end of the game.
+    /// By how much the side that moves first has won, negative if it lost; 0 before the end.
     fn margin(&self) -> i32;
 }
 
@@ -14,8 +14,6 @@ impl Contest for turncoat_othello::Position {
     const FORFEIT_MARGIN: i32 = 64;
 
     fn margin(&self) -> i32 {
-        let discs =
-            self.final_discs().unwrap_or_else(|| turncoat_game::BySide::from_fn(|side| self.discs()[side].len()));
-        discs.first.cast_signed() - discs.second.cast_signed()
+        self.final_discs().map_or(0, |discs| discs.first.cast_signed() - discs.second.cast_signed())
     }
 }

@@ -7,7 +7,7 @@ pub fn score_of_elo(elo: f64) -> f64 {
 /// How much stronger a player is whose share of the points is `score`, from 0 to 1; infinite at both ends.
 #[must_use]
 pub fn elo_of_score(score: f64) -> f64 {
-    -400.0 * (1.0 / score - 1.0).log10()
+    400.0 * (score / (1.0 - score)).log10()
 }
 
 #[cfg(test)]

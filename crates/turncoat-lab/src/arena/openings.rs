@@ -29,7 +29,6 @@ pub struct OpeningError {
     /// The number of the line, from 1.
     pub line: usize,
     /// What is wrong with it.
-    #[source]
     pub problem: OpeningProblem,
 }
 

@@ -53,6 +53,18 @@ impl Sprt {
         }
     }
 
+    /// The rating of [`Hypothesis::Null`].
+    #[must_use]
+    pub const fn elo0(&self) -> f64 {
+        self.elo0
+    }
+
+    /// The rating of [`Hypothesis::Alternative`].
+    #[must_use]
+    pub const fn elo1(&self) -> f64 {
+        self.elo1
+    }
+
     /// The ratio at or below which [`Hypothesis::Null`] is accepted.
     #[must_use]
     pub fn lower_bound(&self) -> f64 {
