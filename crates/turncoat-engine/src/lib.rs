@@ -14,8 +14,13 @@
 //! ```
 #![deny(unsafe_code)]
 
+mod deadline;
+mod limits;
 pub mod othello;
+mod report;
 mod stop;
 mod transposition;
 
+pub use limits::Effort;
+pub use report::{Certainty, Line};
 pub use stop::StopFlag;

@@ -3,11 +3,13 @@
 mod avx2;
 mod board;
 mod candidates;
+mod confidence;
 pub mod evaluation;
 mod instruction_set;
 mod last_empties;
 mod last_flips;
 mod leaf_table;
+mod midgame;
 mod null_window;
 mod principal_variation;
 mod quadrants;
@@ -17,7 +19,10 @@ mod solver;
 mod sorted;
 mod square_sets;
 mod stability;
+mod thinker;
 mod window;
 
+pub use confidence::Confidence;
 pub use solver::{Solution, Solver, Stopped};
+pub use thinker::{Limits, Report, Thinker};
 pub use window::Window;
