@@ -23,6 +23,7 @@ mod thinker;
 mod window;
 
 pub use confidence::Confidence;
+pub use midgame::deviation_terms;
 pub use solver::{Solution, Solver, Stopped};
 pub use thinker::{Limits, Report, Thinker};
 pub use window::Window;

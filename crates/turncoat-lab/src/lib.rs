@@ -3,6 +3,7 @@
 pub mod fixed_depth;
 pub mod hold_out;
 pub mod labelled_samples;
+pub mod prob_cut_fit;
 pub mod random;
 pub mod sample;
 pub mod suite;

@@ -14,7 +14,9 @@ use super::instruction_set::InstructionSet;
 use super::search::Search;
 use crate::StopFlag;
 use crate::transposition::TranspositionTable;
+use prob_cut::Margins;
 
+pub use prob_cut::deviation_terms;
 pub(crate) use recursion::Recursion;
 pub(crate) use root::RootLine;
 
@@ -25,6 +27,8 @@ pub(crate) struct Midgame<'a, I> {
     table: &'a TranspositionTable,
     evaluation: &'static Evaluation,
     confidence: Confidence,
+    /// What ProbCut asks for at this confidence; none if it is not used.
+    margins: Option<&'static Margins>,
     nodes: u64,
     most_nodes: u64,
     is_stopped: bool,
@@ -64,6 +68,7 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
             table: memories.midgame,
             evaluation: Evaluation::embedded(),
             confidence: Confidence::Certain,
+            margins: None,
             nodes: 0,
             most_nodes,
             is_stopped: false,

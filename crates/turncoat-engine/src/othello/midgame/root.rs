@@ -1,6 +1,7 @@
 use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position, Square};
 
+use super::prob_cut::Margins;
 use super::{Midgame, Node, Recursion};
 use crate::othello::board::Board;
 use crate::othello::confidence::Confidence;
@@ -25,6 +26,7 @@ impl<I: Recursion> Midgame<'_, I> {
         confidence: Confidence,
     ) -> Option<Vec<RootLine>> {
         self.confidence = confidence;
+        self.margins = Margins::of(confidence);
         let node = Node::of(Board::from(position));
         let mut found: Vec<RootLine> = Vec::new();
         for _ in 0..count.min(order.len()) {

@@ -1,6 +1,6 @@
 use turncoat_othello::{Bitboard, Square};
 
-use super::prob_cut::{cut_depth, standard_deviation};
+use super::prob_cut::cut_depth;
 use super::{Midgame, Node, Recursion};
 use crate::othello::candidates::MOST_MOVES;
 use crate::othello::null_window::NO_MOVE;
@@ -170,25 +170,25 @@ impl<I: Recursion> Midgame<'_, I> {
     /// A bound on the wrong side of the window that a shallower search makes likely enough.
     #[inline(always)]
     fn prob_cut(&mut self, node: &Node, alpha: i32, beta: i32, depth: u32, empties: u32) -> Option<i32> {
-        let deviations = self.confidence.deviations()?;
+        let margins = self.margins?;
         if depth < LEAST_CUT_DEPTH || self.cuts_under_way >= MOST_NESTED_CUTS {
             return None;
         }
         let shallow = cut_depth(depth);
-        let distance = |shallow| (deviations * standard_deviation(empties, depth, shallow)).ceil() as i32;
-        let margin = distance(shallow);
-        let static_margin = distance(0);
+        let margin = margins.with(empties, depth);
         let value = self.evaluate(node);
         self.cuts_under_way += 1;
         let mut cut = None;
-        let bound = beta + margin;
-        if value >= beta - static_margin / 2 && bound <= 64 && I::search(self, node, bound - 1, bound, shallow) >= bound
+        let bound = beta + margin.search;
+        if value >= beta - margin.evaluation / 2
+            && bound <= 64
+            && I::search(self, node, bound - 1, bound, shallow) >= bound
         {
             cut = Some(beta);
         }
-        let bound = alpha - margin;
+        let bound = alpha - margin.search;
         if cut.is_none()
-            && value <= alpha + static_margin / 2
+            && value <= alpha + margin.evaluation / 2
             && bound >= -64
             && I::search(self, node, bound, bound + 1, shallow) <= bound
         {
