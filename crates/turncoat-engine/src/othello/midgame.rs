@@ -81,10 +81,6 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
         self.nodes + self.endgame.nodes
     }
 
-    pub(crate) fn is_stopped(&self) -> bool {
-        self.is_stopped
-    }
-
     #[inline(always)]
     fn set(&self) -> I {
         self.endgame.set
