@@ -17,10 +17,12 @@
 mod deadline;
 mod limits;
 pub mod othello;
+mod player;
 mod report;
 mod stop;
 mod transposition;
 
 pub use limits::Effort;
+pub use player::Player;
 pub use report::{Certainty, Line};
 pub use stop::StopFlag;

@@ -3,6 +3,7 @@
 mod avx2;
 mod board;
 mod candidates;
+pub mod classic;
 mod confidence;
 pub mod evaluation;
 mod instruction_set;

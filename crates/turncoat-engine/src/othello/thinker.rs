@@ -43,7 +43,7 @@ impl Thinker {
     #[must_use]
     pub fn new(memory: usize) -> Self {
         // Unpacks the weights here, so that the first search does not wait for them.
-        Evaluation::embedded();
+        let _ = Evaluation::embedded();
         let half = || TranspositionTable::new(memory / 2);
         Self { midgame: half(), endgame: half(), is_portable: false }
     }
