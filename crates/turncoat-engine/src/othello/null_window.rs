@@ -12,7 +12,7 @@ impl<I: InstructionSet> Search<'_, I> {
     #[inline(always)]
     pub(crate) fn null_window(&mut self, board: Board, alpha: i32) -> i32 {
         match board.empties().count_ones() {
-            ..4 => self.few_empties(board, alpha, alpha + 2),
+            0..=3 => self.few_empties(board, alpha, alpha + 2),
             4 => I::last_four(self, board, alpha),
             ..=SHALLOW_EMPTIES => I::shallow(self, board, alpha),
             ..=SORTED_EMPTIES => I::sorted(self, board, alpha),
@@ -71,7 +71,7 @@ impl<I: InstructionSet> Search<'_, I> {
                 }
             }
         }
-        self.rate(board, &mut candidates, visit.moves);
+        self.rate(board, &mut candidates, visit.moves, alpha);
         let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
         while let Some(candidate) = candidates.next_best() {
             let score = -self.null_window(candidate.board, -alpha - 2);

@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::candidates::Candidates;
 use super::estimate::{BOUND, Judged};
+use super::evaluation::Evaluation;
 use super::instruction_set::InstructionSet;
 use super::quadrants::odd_quadrants;
 use super::search::Search;
@@ -20,6 +21,9 @@ const EVALUATION_EMPTIES: u32 = 13;
 /// What a reply left to the opponent is worth, in units of the evaluation: in a null window it costs effort even where it
 /// costs no discs.
 const REPLY_UNITS: i32 = 112;
+
+/// By how many discs a move may be estimated to miss the bound before it no longer matters by how many.
+const CARE: i32 = 6;
 
 /// How many moves ahead the evaluation looks, by the number of empty squares.
 const fn evaluation_depth(empties: u32) -> u32 {
@@ -40,11 +44,12 @@ impl<I: InstructionSet> Search<'_, I> {
         board: Board,
         candidates: &mut Candidates<CAPACITY>,
         remembered: [u8; 2],
+        alpha: i32,
     ) {
         if board.empties().count_ones() < EVALUATION_EMPTIES {
             self.rate_by_replies(board, candidates, remembered);
         } else {
-            self.rate_by_evaluation(board, candidates, remembered);
+            self.rate_by_evaluation(board, candidates, remembered, alpha);
         }
     }
 
@@ -76,8 +81,10 @@ impl<I: InstructionSet> Search<'_, I> {
         board: Board,
         candidates: &mut Candidates<CAPACITY>,
         [first, second]: [u8; 2],
+        alpha: i32,
     ) {
         let node = Judged::new(board);
+        let lowest = (alpha - CARE) * Evaluation::UNITS_PER_DISC;
         let depth = evaluation_depth(board.empties().count_ones());
         candidates.rate(|candidate| {
             if candidate.square == first {
@@ -85,7 +92,7 @@ impl<I: InstructionSet> Search<'_, I> {
             }
             let next = node.after(u32::from(candidate.square), candidate.board.own ^ board.other);
             let replies = self.set.mobility(candidate.board).count_ones().cast_signed();
-            -I::estimate(self, &next, depth, -BOUND, BOUND) - replies * REPLY_UNITS
+            -I::estimate(self, &next, depth, -BOUND, -lowest) - replies * REPLY_UNITS
                 + i32::from(candidate.square == second) * REPLY_UNITS
         });
     }

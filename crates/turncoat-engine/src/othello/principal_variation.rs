@@ -40,7 +40,7 @@ impl<I: InstructionSet> Search<'_, I> {
             self.nodes += 1;
             return 64;
         }
-        self.rate(board, &mut candidates, visit.moves);
+        self.rate(board, &mut candidates, visit.moves, alpha);
         let window = (alpha, beta);
         let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
         while let Some(candidate) = candidates.next_best() {

@@ -16,8 +16,9 @@ pub(crate) struct Selectivity {
 impl Selectivity {
     /// Proves everything.
     pub(crate) const EXACT: Self = Self { confidence: 100, margin: 0 };
-    /// Cuts at one standard error.
-    pub(crate) const LIKELY: Self = Self { confidence: 84, margin: 100 };
+    /// The searches before the exact one.
+    pub(crate) const PREPARING: [Self; 2] =
+        [Self { confidence: 84, margin: 100 }, Self { confidence: 95, margin: 164 }];
 
     pub(crate) fn is_exact(self) -> bool {
         self == Self::EXACT

@@ -111,8 +111,10 @@ fn solve_with<I: InstructionSet>(
     let board = Board::from(position);
     if board.empties().count_ones() >= SELECTIVE_EMPTIES {
         // A search that cuts what is only likely finds most of the best moves in a fraction of the time.
-        search.selectivity = Selectivity::LIKELY;
-        I::principal_variation(&mut search, board, window.alpha(), window.beta());
+        for selectivity in Selectivity::PREPARING {
+            search.selectivity = selectivity;
+            I::principal_variation(&mut search, board, window.alpha(), window.beta());
+        }
         search.selectivity = Selectivity::EXACT;
     }
     let score = I::principal_variation(&mut search, board, window.alpha(), window.beta());
