@@ -1,6 +1,8 @@
 use super::board::Board;
+use super::evaluation::Evaluation;
 use super::instruction_set::InstructionSet;
 use super::leaf_table::LeafTable;
+use super::selectivity::Selectivity;
 use super::stability::{StableEdges, stable_discs, stable_edges};
 use crate::StopFlag;
 use crate::transposition::TranspositionTable;
@@ -20,6 +22,8 @@ pub(crate) struct Search<'a, I> {
     /// empty square or none. A pass is part of its position, and positions answered by a table count.
     pub(crate) nodes: u64,
     pub(crate) leaves: LeafTable,
+    pub(crate) evaluation: &'static Evaluation,
+    pub(crate) selectivity: Selectivity,
     edges: &'static StableEdges,
 }
 
@@ -37,7 +41,24 @@ const STABILITY_THRESHOLDS: [i8; 64] = {
 
 impl<'a, I: InstructionSet> Search<'a, I> {
     pub(crate) fn new(set: I, table: &'a TranspositionTable, stop: &'a StopFlag) -> Self {
-        Self { set, table, stop, is_stopped: false, nodes: 0, leaves: LeafTable::new(), edges: stable_edges() }
+        Self {
+            set,
+            table,
+            stop,
+            is_stopped: false,
+            nodes: 0,
+            leaves: LeafTable::new(),
+            evaluation: Evaluation::embedded(),
+            selectivity: Selectivity::EXACT,
+            edges: stable_edges(),
+        }
+    }
+
+    /// Whether the search has to end, which it then remembers.
+    #[inline(always)]
+    pub(crate) fn poll_stop(&mut self) -> bool {
+        self.is_stopped = self.is_stopped || self.stop.is_stopped();
+        self.is_stopped
     }
 
     /// The upper bound that the opponent's stable discs prove, if that answers the question.

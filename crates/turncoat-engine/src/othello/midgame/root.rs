@@ -5,7 +5,7 @@ use super::prob_cut::Margins;
 use super::{Midgame, Node, Recursion};
 use crate::othello::board::Board;
 use crate::othello::confidence::Confidence;
-use crate::othello::null_window::NO_MOVE;
+use crate::othello::ordering::NO_MOVE;
 
 /// A root move with its score and the line that leads there.
 #[derive(Clone, Debug)]

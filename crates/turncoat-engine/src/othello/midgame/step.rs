@@ -3,7 +3,7 @@ use turncoat_othello::{Bitboard, Square};
 use super::prob_cut::cut_depth;
 use super::{Midgame, Node, Recursion};
 use crate::othello::candidates::MOST_MOVES;
-use crate::othello::null_window::NO_MOVE;
+use crate::othello::ordering::NO_MOVE;
 use crate::othello::square_sets::{CORNERS, squares};
 use crate::transposition::Entry;
 
