@@ -18,6 +18,7 @@ mod deadline;
 mod limits;
 pub mod othello;
 mod player;
+mod random;
 mod report;
 mod stop;
 mod transposition;

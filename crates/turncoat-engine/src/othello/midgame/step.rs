@@ -268,7 +268,7 @@ impl<I: Recursion> Midgame<'_, I> {
 
 /// Hands out the most promising reply that was not yet; of equals the first in row order.
 #[inline(always)]
-fn take_best<'r>(replies: &'r mut [Reply]) -> Option<&'r Reply> {
+fn take_best(replies: &mut [Reply]) -> Option<&Reply> {
     let best = replies.iter_mut().rev().max_by_key(|reply| reply.value)?;
     if best.value == TAKEN {
         return None;
