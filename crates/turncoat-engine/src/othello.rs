@@ -3,6 +3,7 @@
 mod avx2;
 mod board;
 mod candidates;
+mod crew;
 mod estimate;
 pub mod evaluation;
 mod instruction_set;
