@@ -1,5 +1,5 @@
 //! Solves the positions of an OBF file and prints score, nodes and speed of each:
-//! `cargo run --release -p turncoat-engine --example suite -- FILE [--portable] [--first N] [--count N] [--quiet] [--keep]`
+//! `cargo run --release -p turncoat-engine --example suite -- FILE [--portable] [--threads N] [--first N] [--count N] [--quiet] [--keep]`
 
 use std::error::Error;
 use std::time::Instant;
@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let is_set = |name: &str| arguments.iter().any(|argument| argument == name);
     let text = std::fs::read_to_string(arguments.first().ok_or("no suite given")?)?;
 
-    let mut solver = Solver::new(MEMORY);
+    let mut solver = Solver::new(MEMORY).threads(number("--threads", 1));
     if is_set("--portable") {
         solver = solver.portable();
     }

@@ -92,11 +92,26 @@ fn every_run_and_instruction_set_visits_the_same_nodes() {
 }
 
 #[test]
+fn several_threads_find_the_same_scores() {
+    let mut solver = Solver::new(MEMORY).threads(3);
+    for problem in suite(include_str!("../suites/hard-20.obf")).step_by(40) {
+        let solution = solver.solve(&problem.position, Window::EXACT, &StopFlag::default()).unwrap();
+        let best = solution.best_move().expect("a move").to_string();
+        assert_eq!(Some(solution.score), problem.answers.iter().map(|(_, score)| *score).max());
+        assert!(problem.answers.contains(&(best, solution.score)));
+        solver.clear();
+    }
+}
+
+#[test]
 fn a_stopped_search_says_so() {
     let stop = StopFlag::default();
     stop.stop();
     let problem = suite(include_str!("../suites/ffo-40-49.obf")).last().unwrap();
-    assert!(Solver::new(MEMORY).solve(&problem.position, Window::EXACT, &stop).is_err());
+    for threads in [1, 2] {
+        let mut solver = Solver::new(MEMORY).threads(threads);
+        assert!(solver.solve(&problem.position, Window::EXACT, &stop).is_err());
+    }
 }
 
 #[test]

@@ -64,7 +64,7 @@ pub(crate) struct Memories<'a> {
 impl<'a, I: InstructionSet> Midgame<'a, I> {
     pub(crate) fn new(set: I, memories: Memories<'a>, most_nodes: u64, stop: &'a StopFlag) -> Self {
         Self {
-            endgame: Search::new(set, memories.endgame, stop),
+            endgame: Search::new(set, memories.endgame, stop, None),
             table: memories.midgame,
             evaluation: Evaluation::embedded(),
             confidence: Confidence::Certain,

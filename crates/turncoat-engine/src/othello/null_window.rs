@@ -12,11 +12,11 @@ impl<I: InstructionSet> Search<'_, I> {
     #[inline(always)]
     pub(crate) fn null_window(&mut self, board: Board, alpha: i32) -> i32 {
         match board.empties().count_ones() {
-            0..=3 => self.few_empties(board, alpha, alpha + 2),
+            count if count > SORTED_EMPTIES => I::null_window(self, board, alpha),
+            count if count > SHALLOW_EMPTIES => I::sorted(self, board, alpha),
+            5.. => I::shallow(self, board, alpha),
             4 => I::last_four(self, board, alpha),
-            ..=SHALLOW_EMPTIES => I::shallow(self, board, alpha),
-            ..=SORTED_EMPTIES => I::sorted(self, board, alpha),
-            _ => I::null_window(self, board, alpha),
+            _ => self.few_empties(board, alpha, alpha + 2),
         }
     }
 
@@ -83,6 +83,14 @@ impl<I: InstructionSet> Search<'_, I> {
                 if score > alpha {
                     break;
                 }
+            }
+            if CAPACITY == MOST_MOVES && self.can_split() {
+                let rest = std::iter::from_fn(|| candidates.next_best()).collect();
+                (best, best_move) = self.search_together(rest, alpha, (best, best_move));
+                if self.poll_stop() {
+                    return best;
+                }
+                break;
             }
         }
         self.remember(board, visit, (alpha, alpha + 2), best, best_move);

@@ -1,4 +1,7 @@
+use std::sync::Arc;
+
 use super::board::Board;
+use super::crew::{Crew, Split};
 use super::evaluation::Evaluation;
 use super::instruction_set::InstructionSet;
 use super::leaf_table::LeafTable;
@@ -16,7 +19,11 @@ pub(crate) struct Search<'a, I> {
     pub(crate) set: I,
     pub(crate) table: &'a TranspositionTable,
     pub(crate) stop: &'a StopFlag,
-    /// Whether the stop flag was seen: the results of functions that are still running mean nothing.
+    /// The other threads, if there are any.
+    pub(crate) crew: Option<&'a Crew>,
+    /// The position with shared moves below which this thread searches.
+    pub(crate) split: Option<Arc<Split>>,
+    /// Whether the result is no longer wanted: the results of functions that are still running mean nothing.
     pub(crate) is_stopped: bool,
     /// The positions visited: each one for which a search function was entered by a move, from the root to those with one
     /// empty square or none. A pass is part of its position, and positions answered by a table count.
@@ -40,11 +47,13 @@ const STABILITY_THRESHOLDS: [i8; 64] = {
 };
 
 impl<'a, I: InstructionSet> Search<'a, I> {
-    pub(crate) fn new(set: I, table: &'a TranspositionTable, stop: &'a StopFlag) -> Self {
+    pub(crate) fn new(set: I, table: &'a TranspositionTable, stop: &'a StopFlag, crew: Option<&'a Crew>) -> Self {
         Self {
             set,
             table,
             stop,
+            crew,
+            split: None,
             is_stopped: false,
             nodes: 0,
             leaves: LeafTable::new(),
@@ -57,7 +66,8 @@ impl<'a, I: InstructionSet> Search<'a, I> {
     /// Whether the search has to end, which it then remembers.
     #[inline(always)]
     pub(crate) fn poll_stop(&mut self) -> bool {
-        self.is_stopped = self.is_stopped || self.stop.is_stopped();
+        self.is_stopped =
+            self.is_stopped || self.stop.is_stopped() || self.split.as_ref().is_some_and(|split| split.is_cancelled());
         self.is_stopped
     }
 
