@@ -66,7 +66,7 @@ impl Differences {
     /// The factors of the engine's terms, for pairs of the same parity and for the evaluation alone, whose sum comes nearest, by least squares, to the logarithms of the deviations.
     #[must_use]
     pub fn fit(&self, fewest: u32) -> Vec<f64> {
-        let is_used = |pair: &Pair| (pair.deep - pair.shallow) % 2 == 0 || pair.shallow == 0;
+        let is_used = |pair: &Pair| (pair.deep - pair.shallow).is_multiple_of(2) || pair.shallow == 0;
         let rows: Vec<_> = self
             .deviations(fewest)
             .filter(|(pair, _)| is_used(pair))

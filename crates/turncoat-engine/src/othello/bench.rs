@@ -13,7 +13,7 @@ const GAMES: [&str; 6] = [
     "f5f6e6f4e3c5c4d3f3e7",
     "f5d6c4d3e6f4e3f3c6f6g5g6",
     "f5d6c5f4e3c6d3f6e6d7g4c4",
-    "f5f4e3d6f3g4c5f6e6d3",
+    "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7",
     "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5",
 ];
 

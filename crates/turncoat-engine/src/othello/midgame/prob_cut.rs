@@ -8,7 +8,7 @@ use crate::othello::confidence::Confidence;
 #[inline(always)]
 pub(crate) const fn cut_depth(depth: u32) -> u32 {
     let half = depth / 2;
-    half - ((depth ^ half) & 1)
+    half.saturating_sub((depth ^ half) & 1)
 }
 
 /// What the logarithm of the standard deviation between a search of `deep` plies and one of `shallow` is fitted to.

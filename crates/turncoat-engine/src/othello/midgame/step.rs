@@ -81,7 +81,7 @@ impl<I: Recursion> Midgame<'_, I> {
         let mut list = [Reply { node: *node, square: NO_MOVE, value: 0 }; MOST_MOVES];
         let mut length = 0;
         let known_moves = known.map_or([NO_MOVE; 2], |entry| entry.moves);
-        for square in squares(moves) {
+        for square in squares(moves).take(MOST_MOVES) {
             let next = self.after(node, square);
             if next.board.own == 0 {
                 return 64;
