@@ -14,10 +14,16 @@
 //! ```
 #![deny(unsafe_code)]
 
+mod deadline;
+mod limits;
 pub mod othello;
 mod player;
+mod random;
+mod report;
 mod stop;
 mod transposition;
 
+pub use limits::Effort;
 pub use player::Player;
+pub use report::{Certainty, Line};
 pub use stop::StopFlag;

@@ -28,6 +28,12 @@ impl LeafTable {
         ((mixed ^ (mixed << 23)) >> (64 - LOGARITHM)) as usize
     }
 
+    /// The address of `place`, to fetch ahead of [`Self::probe`].
+    #[inline(always)]
+    pub(crate) fn address(&self, place: usize) -> *const u8 {
+        (&raw const self.0[place & ((1 << LOGARITHM) - 1)]).cast()
+    }
+
     /// What is known about `board`, which belongs in `place`.
     #[inline(always)]
     pub(crate) fn probe(&self, place: usize, board: Board) -> Option<&LeafEntry> {
