@@ -13,6 +13,9 @@ pub(crate) enum LabCommand {
 }
 
 const MATCH_EXAMPLES: &str = "Players:
+  level:10     the engine at a level from 1 to 20
+  time:100     the engine with so many milliseconds a move
+  nodes:50000  the engine with so many positions a move
   avr          leaves the opponent's best reply the fewest discs
   first-legal  plays the first legal square
   greedy       takes a corner, or else as many discs as possible
@@ -22,6 +25,7 @@ Examples:
   turncoat lab match --first matrix:4 --second greedy
   turncoat lab match --first matrix:5 --second matrix:4 --games 400 --seed 7
   turncoat lab match --first avr --second greedy --openings xot.txt
+  turncoat lab match --first level:10 --second matrix:6
   turncoat lab match --first matrix:6 --second matrix:4 --games 10000 --sprt 0 20";
 
 #[derive(Args)]

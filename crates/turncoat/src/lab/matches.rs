@@ -21,8 +21,8 @@ const OPENING_PLIES: u32 = 8;
 const ERROR_RATE: f64 = 0.05;
 
 pub(crate) fn print(arguments: &MatchArguments) -> Result<String> {
-    let mut first = read_player(&arguments.first).context("--first")?;
-    let mut second = read_player(&arguments.second).context("--second")?;
+    let mut first = read_player(&arguments.first, arguments.seed).context("--first")?;
+    let mut second = read_player(&arguments.second, !arguments.seed).context("--second")?;
     let games = arguments.games;
     ensure!(games > 0 && games.is_multiple_of(2), "--games: {games} games are not pairs of games with swapped colours");
     let sprt = read_sprt(arguments.sprt.as_deref()).context("--sprt")?;

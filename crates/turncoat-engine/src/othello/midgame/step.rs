@@ -10,13 +10,13 @@ use crate::transposition::Entry;
 /// With this many empty squares or fewer, a search that goes to the end of the game is left to the exact one.
 const EXACT_EMPTIES: u32 = 12;
 /// From this depth on, ProbCut is tried.
-const LEAST_CUT_DEPTH: u32 = 3;
+const LEAST_CUT_DEPTH: u32 = 2;
 /// ProbCut's own searches use it too, but no more than this many inside each other.
 const MOST_NESTED_CUTS: u32 = 2;
 /// From this depth on, the table is asked about the replies before they are searched.
 const LEAST_REPLY_PROBE_DEPTH: u32 = 4;
 /// From this depth on, moves are sorted by a short search instead of the evaluation alone.
-const LEAST_PRESEARCH_DEPTH: u32 = 8;
+const LEAST_PRESEARCH_DEPTH: u32 = 12;
 
 /// A move to try.
 #[derive(Clone, Copy)]
