@@ -28,10 +28,10 @@ const CARE: i32 = 6;
 /// How many moves ahead the evaluation looks, by the number of empty squares.
 const fn evaluation_depth(empties: u32) -> u32 {
     match empties {
-        ..15 => 0,
-        15..18 => 1,
-        18..20 => 2,
-        20..22 => 3,
+        ..14 => 0,
+        14..17 => 1,
+        17..19 => 2,
+        19..22 => 3,
         _ => 4,
     }
 }
