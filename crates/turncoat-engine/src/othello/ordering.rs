@@ -16,7 +16,7 @@ pub(crate) const NO_MOVE: u8 = 64;
 const REMEMBERED: i32 = 1 << 20;
 
 /// From how many empty squares on the evaluation judges the moves.
-const EVALUATION_EMPTIES: u32 = 13;
+const EVALUATION_EMPTIES: u32 = 14;
 
 /// What a reply left to the opponent is worth, in units of the evaluation: in a null window it costs effort even where it
 /// costs no discs.
@@ -30,8 +30,8 @@ const fn evaluation_depth(empties: u32) -> u32 {
     match empties {
         ..14 => 0,
         14..17 => 1,
-        17..18 => 2,
-        18..20 => 3,
+        17..19 => 2,
+        19..22 => 3,
         _ => 4,
     }
 }
