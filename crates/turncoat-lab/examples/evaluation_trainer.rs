@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 use indicatif::ProgressBar;
 use sha2::Digest as _;
 use turncoat_engine::othello::evaluation::{Evaluation, WeightsFile};
+use turncoat_lab::arena::play_match;
 use turncoat_lab::fixed_depth::FixedDepth;
 use turncoat_lab::hold_out::errors_by_empties;
 use turncoat_lab::labelled_samples::{Draw, Labels, label};
@@ -16,6 +17,7 @@ use turncoat_lab::suite::read_suite;
 use turncoat_lab::tournament_samples::tournament_samples;
 use turncoat_lab::training::{Recipe, even_weights, train};
 use turncoat_lab::wthor;
+use turncoat_othello::Position;
 
 #[derive(Parser)]
 struct Arguments {
@@ -79,6 +81,17 @@ enum Command {
         weights: Option<PathBuf>,
         samples: Vec<PathBuf>,
     },
+    /// Plays two files of weights against each other at a fixed depth.
+    Match {
+        challenger: PathBuf,
+        champion: PathBuf,
+        /// A file with the moves of one opening a line.
+        openings: PathBuf,
+        #[arg(long, default_value_t = 4)]
+        depth: u32,
+        #[arg(long, default_value_t = 500)]
+        pairs: usize,
+    },
     /// Prints what the chosen moves lose on a suite.
     SuiteLoss {
         #[arg(long)]
@@ -134,6 +147,20 @@ fn main() -> Result<()> {
                     println!("{empties:7} {:9} {square:6.2} {absolute:6.2}", errors.count());
                 }
             }
+        }
+        Command::Match { challenger, champion, openings, depth, pairs } => {
+            let text = fs::read_to_string(openings)?;
+            let start = |line: &str| Position::default().replay(line).finish();
+            let openings: Result<Vec<Position>, _> = text.lines().take(pairs).map(start).collect();
+            let (challenger, champion) = (evaluation(Some(&challenger))?, evaluation(Some(&champion))?);
+            let result = play_match(&challenger, &champion, &openings?, depth);
+            println!(
+                "depth {depth}, {} pairs: {:+.2} ± {:.2} discs a game, {:.1} % of the points",
+                result.pairs,
+                result.mean_discs,
+                result.mean_discs_error,
+                100.0 * result.score
+            );
         }
         Command::SuiteLoss { weights, depths, suite } => {
             let evaluation = evaluation(weights.as_deref())?;

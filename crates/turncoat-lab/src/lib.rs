@@ -1,5 +1,6 @@
 //! What makes the engine better: data, training, measurement.
 
+pub mod arena;
 pub mod fixed_depth;
 pub mod hold_out;
 pub mod labelled_samples;

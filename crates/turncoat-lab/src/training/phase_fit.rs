@@ -1,5 +1,4 @@
-use turncoat_engine::othello::evaluation::patterns::{FEATURE_CENTRES, FEATURES};
-use turncoat_engine::othello::evaluation::{Evaluation, PatternSums, Phase, Sharing};
+use turncoat_engine::othello::evaluation::{Evaluation, Phase, Sharing, TERMS, entries};
 
 use super::Recipe;
 use crate::random::Random;
@@ -14,7 +13,7 @@ pub(super) struct PhaseFit<'a> {
 }
 
 struct Example {
-    touched: [u32; FEATURES],
+    touched: [u32; TERMS],
     discs: f32,
     importance: f32,
 }
@@ -35,11 +34,8 @@ impl<'a> PhaseFit<'a> {
             .filter(|sample| !sample.is_held_out())
             .filter_map(|sample| {
                 let importance = importance(sample.empties(), phase, recipe.neighbourhood)?;
-                let sums = PatternSums::of(sample.own(), sample.other());
-                let mut touched = [0; FEATURES];
-                for ((touched, centre), &number) in touched.iter_mut().zip(FEATURE_CENTRES).zip(sums.numbers()) {
-                    *touched = sharing.weight_of_entry()[centre.wrapping_add_signed(isize::from(number))];
-                }
+                let entries = entries(sample.own(), sample.other());
+                let touched = entries.map(|entry| sharing.weight_of_entry()[entry]);
                 Some(Example { touched, discs: sample.discs(), importance })
             })
             .collect();

@@ -2,9 +2,10 @@ use std::sync::LazyLock;
 
 use turncoat_othello::{Square, Symmetry};
 
-use super::patterns::{PATTERNS, TABLE_ENTRIES, pattern_squares, table_size, table_start};
+use super::patterns::{PATTERNS, pattern_squares, table_size, table_start};
+use super::{PHASE_ENTRIES, mobility_terms};
 
-/// Which table entries share one weight, because a symmetry of their pattern maps one onto the other.
+/// Which entries share one weight, because a symmetry of their pattern maps one onto the other.
 #[derive(Debug)]
 pub struct Sharing {
     weight_of_entry: Box<[u32]>,
@@ -19,7 +20,7 @@ impl Sharing {
         &SHARING
     }
 
-    /// For each table entry the number of its weight.
+    /// For each entry the number of its weight.
     #[must_use]
     pub fn weight_of_entry(&self) -> &[u32] {
         &self.weight_of_entry
@@ -32,7 +33,7 @@ impl Sharing {
     }
 
     fn build() -> Self {
-        let mut weight_of_entry = Vec::with_capacity(TABLE_ENTRIES);
+        let mut weight_of_entry = Vec::with_capacity(PHASE_ENTRIES);
         let mut weights = 0;
         for pattern in 0..PATTERNS.len() {
             let images = digit_images(pattern);
@@ -45,6 +46,10 @@ impl Sharing {
                     weights += 1;
                 }
             }
+        }
+        for _ in 0..mobility_terms::ENTRIES {
+            weight_of_entry.push(weights);
+            weights += 1;
         }
         Self { weight_of_entry: weight_of_entry.into(), weights: weights as usize }
     }

@@ -4,7 +4,7 @@ use super::patterns::PATTERNS;
 use super::{Evaluation, Phase, Sharing};
 
 /// The first bytes of an unpacked weights file.
-const SIGNATURE: [u8; 8] = *b"TCOTHEV1";
+const SIGNATURE: [u8; 8] = *b"TCOTHEV2";
 
 /// The shared weights of every phase as they are stored: what distinguishes neighbouring phases is small, so each phase
 /// is written as its difference to the one before, low bytes first and then the high ones, and packed by Zstandard.
@@ -56,7 +56,7 @@ impl WeightsFile {
         Ok(Self { phases: phases.collect() })
     }
 
-    /// The evaluation with these weights, one for each table entry.
+    /// The evaluation with these weights, one for each entry.
     #[must_use]
     pub fn expand(&self) -> Evaluation {
         let sharing = Sharing::of_patterns();
