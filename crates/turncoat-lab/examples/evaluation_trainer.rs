@@ -12,6 +12,7 @@ use turncoat_lab::arena::play_match;
 use turncoat_lab::fixed_depth::FixedDepth;
 use turncoat_lab::hold_out::errors_by_empties;
 use turncoat_lab::labelled_samples::{Draw, Labels, label};
+use turncoat_lab::plot::plot_errors;
 use turncoat_lab::sample::{SampleFile, write_samples};
 use turncoat_lab::suite::read_suite;
 use turncoat_lab::tournament_samples::tournament_samples;
@@ -61,6 +62,8 @@ enum Command {
         epochs: u32,
         #[arg(long, default_value_t = Recipe::default().step)]
         step: f32,
+        #[arg(long, default_value_t = Recipe::default().vector_step)]
+        vector_step: f32,
         #[arg(long, default_value_t = Recipe::default().decay)]
         decay: f32,
         #[arg(long, default_value_t = Recipe::default().largest_residual)]
@@ -79,6 +82,9 @@ enum Command {
     HoldOut {
         #[arg(long)]
         weights: Option<PathBuf>,
+        /// Draws the errors into this SVG file as well.
+        #[arg(long)]
+        plot: Option<PathBuf>,
         samples: Vec<PathBuf>,
     },
     /// Plays two files of weights against each other at a fixed depth.
@@ -121,6 +127,7 @@ fn main() -> Result<()> {
             folder,
             epochs,
             step,
+            vector_step,
             decay,
             largest_residual,
             neighbourhood,
@@ -129,7 +136,7 @@ fn main() -> Result<()> {
             base,
         } => {
             let empties = fewest_empties..=most_empties;
-            let recipe = Recipe { epochs, step, decay, largest_residual, neighbourhood, empties };
+            let recipe = Recipe { epochs, step, vector_step, decay, largest_residual, neighbourhood, empties };
             let base = base.map_or_else(|| Ok(even_weights()), |path| weights_file(&path))?;
             let files = open(&samples)?;
             let slices: Vec<_> = files.iter().map(SampleFile::samples).collect();
@@ -137,15 +144,18 @@ fn main() -> Result<()> {
             let path = write_weights(&weights, &folder)?;
             println!("{} ({} bytes)", path.display(), fs::metadata(&path)?.len());
         }
-        Command::HoldOut { weights, samples } => {
+        Command::HoldOut { weights, plot, samples } => {
             let files = open(&samples)?;
             let slices: Vec<_> = files.iter().map(SampleFile::samples).collect();
+            let all_errors = errors_by_empties(&evaluation(weights.as_deref())?, &slices);
             println!("empties   samples   RMSE    MAE");
-            for (empties, errors) in errors_by_empties(&evaluation(weights.as_deref())?, &slices).iter().enumerate() {
-                if errors.count() > 0 {
-                    let (square, absolute) = (errors.root_mean_square(), errors.mean_absolute());
-                    println!("{empties:7} {:9} {square:6.2} {absolute:6.2}", errors.count());
-                }
+            for (empties, errors) in all_errors.iter().enumerate().filter(|(_, errors)| errors.count() > 0) {
+                let (square, absolute) = (errors.root_mean_square(), errors.mean_absolute());
+                println!("{empties:7} {:9} {square:6.2} {absolute:6.2}", errors.count());
+            }
+            if let Some(path) = plot {
+                let name = weights.map_or("embedded".to_owned(), |path| path.display().to_string());
+                plot_errors(&path, &[(name, all_errors)])?;
             }
         }
         Command::Match { challenger, champion, openings, depth, pairs } => {

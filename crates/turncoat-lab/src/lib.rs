@@ -4,6 +4,7 @@ pub mod arena;
 pub mod fixed_depth;
 pub mod hold_out;
 pub mod labelled_samples;
+pub mod plot;
 pub mod random;
 pub mod sample;
 pub mod suite;
