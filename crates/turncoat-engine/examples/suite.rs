@@ -1,5 +1,5 @@
 //! Solves the positions of an OBF file and prints score, nodes and speed of each:
-//! `cargo run --release -p turncoat-engine --example suite -- FILE [--portable] [--first N] [--count N] [--quiet]`
+//! `cargo run --release -p turncoat-engine --example suite -- FILE [--portable] [--threads N] [--first N] [--count N] [--quiet] [--keep]`
 
 use std::error::Error;
 use std::time::Instant;
@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let is_set = |name: &str| arguments.iter().any(|argument| argument == name);
     let text = std::fs::read_to_string(arguments.first().ok_or("no suite given")?)?;
 
-    let mut solver = Solver::new(MEMORY);
+    let mut solver = Solver::new(MEMORY).threads(number("--threads", 1));
     if is_set("--portable") {
         solver = solver.portable();
     }
@@ -34,7 +34,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             .collect::<Result<_, std::num::ParseIntError>>()?;
         let expected = moves.iter().map(|(_, score)| *score).max().ok_or("no scores")?;
 
-        solver.clear();
+        if !is_set("--keep") {
+            solver.clear();
+        }
         let start = Instant::now();
         let solution = solver.solve(&position, Window::EXACT, &stop)?;
         let seconds = start.elapsed().as_secs_f64();

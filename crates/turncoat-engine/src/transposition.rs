@@ -128,12 +128,6 @@ impl TranspositionTable {
         &self.slots[start..start + BUCKET]
     }
 
-    /// The address of the entries for `hash`, to fetch ahead of [`Self::probe`].
-    #[inline(always)]
-    pub(crate) fn place(&self, hash: u64) -> *const u8 {
-        std::ptr::from_ref(&self.bucket(hash)[0]).cast()
-    }
-
     /// What is known about the position.
     #[inline(always)]
     pub(crate) fn probe(&self, key: Key, hash: u64) -> Option<Entry> {

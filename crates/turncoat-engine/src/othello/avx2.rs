@@ -5,6 +5,7 @@
 use core::arch::x86_64::*;
 
 use super::board::Board;
+use super::estimate::Judged;
 use super::instruction_set::{InstructionSet, points_of_recursion};
 use super::search::Search;
 

@@ -1,6 +1,7 @@
 use turncoat_othello::{Bitboard, Square, flips, mobility};
 
 use super::board::Board;
+use super::estimate::Judged;
 use super::search::Search;
 
 /// What the search asks of the processor: a few kernels, and its own recursive functions compiled for the instruction set.
@@ -30,8 +31,14 @@ pub(crate) trait InstructionSet: Copy + Send + Sync + 'static {
     /// See [`Search::shallow_step`].
     fn shallow(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
 
+    /// See [`Search::sorted_step`].
+    fn sorted(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+
     /// See [`Search::null_window_step`].
     fn null_window(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+
+    /// See [`Search::estimate_step`].
+    fn estimate(search: &mut Search<'_, Self>, node: &Judged, depth: u32, alpha: i32, beta: i32) -> i32;
 
     /// See [`Search::principal_variation_step`].
     fn principal_variation(search: &mut Search<'_, Self>, board: Board, alpha: i32, beta: i32) -> i32;
@@ -46,7 +53,9 @@ macro_rules! points_of_recursion {
             last_three => last_three_step(board: Board, alpha: i32, squares: [u32; 3]);
             last_four => last_four_step(board: Board, alpha: i32);
             shallow => shallow_step(board: Board, alpha: i32);
+            sorted => sorted_step(board: Board, alpha: i32);
             null_window => null_window_step(board: Board, alpha: i32);
+            estimate => estimate_step(node: &Judged, depth: u32, alpha: i32, beta: i32);
             principal_variation => principal_variation_step(board: Board, alpha: i32, beta: i32);
         }
     };

@@ -1,7 +1,7 @@
 use super::board::Board;
 use super::candidates::{Candidates, MOST_MOVES};
 use super::instruction_set::InstructionSet;
-use super::null_window::NO_MOVE;
+use super::ordering::NO_MOVE;
 use super::search::Search;
 use super::square_sets::squares;
 
@@ -27,39 +27,32 @@ impl<I: InstructionSet> Search<'_, I> {
             self.nodes -= 1;
             return -I::principal_variation(self, passed, -beta, -alpha);
         }
-        let key = board.key();
-        let hash = key.hash();
-        let known = self.table.probe(key, hash);
-        if let Some(entry) = known {
-            let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
-            if lower >= beta || lower == upper {
-                return lower;
-            }
-            if upper <= alpha {
-                return upper;
-            }
+        let visit = self.visit(board);
+        let (lower, upper) = visit.bounds;
+        if lower >= beta || lower == upper {
+            return lower;
         }
-        let Some(mut candidates) = Candidates::<MOST_MOVES>::of(self, board, moves) else {
+        if upper <= alpha {
+            return upper;
+        }
+        let mut candidates = Candidates::<MOST_MOVES>::new();
+        if !candidates.fill(self.set, board, moves) {
             self.nodes += 1;
             return 64;
-        };
-        let start = self.nodes;
-        self.rate(board, candidates.all(), known);
+        }
+        self.rate(board, &mut candidates, visit.moves, alpha);
         let window = (alpha, beta);
         let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
-        let mut taken = 0;
-        while let Some(candidate) = candidates.next_best(taken) {
-            let mut score = if taken == 0 {
-                -I::principal_variation(self, candidate.board, -beta, -alpha)
-            } else {
-                -self.null_window(candidate.board, -alpha - 2)
-            };
-            if taken > 0 && alpha < score && score < beta {
-                score = -I::principal_variation(self, candidate.board, -beta, -score);
+        while let Some(candidate) = candidates.next_best() {
+            let is_first = best == i32::MIN;
+            let mut score = alpha + 2;
+            if !is_first {
+                score = -self.null_window(candidate.board, -alpha - 2);
             }
-            taken += 1;
-            if self.is_stopped || self.stop.is_stopped() {
-                self.is_stopped = true;
+            if is_first || alpha < score && score < beta {
+                score = -I::principal_variation(self, candidate.board, -beta, -alpha);
+            }
+            if self.poll_stop() {
                 return score;
             }
             if score > best {
@@ -70,7 +63,7 @@ impl<I: InstructionSet> Search<'_, I> {
                 alpha = alpha.max(score);
             }
         }
-        self.remember(board, key, hash, known, window, best, best_move, self.nodes - start);
+        self.remember(board, &visit, window, best, best_move);
         best
     }
 

@@ -1,5 +1,11 @@
+use std::sync::Arc;
+
 use super::board::Board;
+use super::crew::{Crew, Split};
+use super::evaluation::Evaluation;
 use super::instruction_set::InstructionSet;
+use super::leaf_table::LeafTable;
+use super::selectivity::Selectivity;
 use super::stability::{StableEdges, stable_discs, stable_edges};
 use crate::StopFlag;
 use crate::transposition::TranspositionTable;
@@ -13,11 +19,18 @@ pub(crate) struct Search<'a, I> {
     pub(crate) set: I,
     pub(crate) table: &'a TranspositionTable,
     pub(crate) stop: &'a StopFlag,
-    /// Whether the stop flag was seen: the results of functions that are still running mean nothing.
+    /// The other threads, if there are any.
+    pub(crate) crew: Option<&'a Crew>,
+    /// The position with shared moves below which this thread searches.
+    pub(crate) split: Option<Arc<Split>>,
+    /// Whether the result is no longer wanted: the results of functions that are still running mean nothing.
     pub(crate) is_stopped: bool,
     /// The positions visited: each one for which a search function was entered by a move, from the root to those with one
     /// empty square or none. A pass is part of its position, and positions answered by a table count.
     pub(crate) nodes: u64,
+    pub(crate) leaves: LeafTable,
+    pub(crate) evaluation: &'static Evaluation,
+    pub(crate) selectivity: Selectivity,
     edges: &'static StableEdges,
 }
 
@@ -34,8 +47,28 @@ const STABILITY_THRESHOLDS: [i8; 64] = {
 };
 
 impl<'a, I: InstructionSet> Search<'a, I> {
-    pub(crate) fn new(set: I, table: &'a TranspositionTable, stop: &'a StopFlag) -> Self {
-        Self { set, table, stop, is_stopped: false, nodes: 0, edges: stable_edges() }
+    pub(crate) fn new(set: I, table: &'a TranspositionTable, stop: &'a StopFlag, crew: Option<&'a Crew>) -> Self {
+        Self {
+            set,
+            table,
+            stop,
+            crew,
+            split: None,
+            is_stopped: false,
+            nodes: 0,
+            leaves: LeafTable::new(),
+            evaluation: Evaluation::embedded(),
+            selectivity: Selectivity::EXACT,
+            edges: stable_edges(),
+        }
+    }
+
+    /// Whether the search has to end, which it then remembers.
+    #[inline(always)]
+    pub(crate) fn poll_stop(&mut self) -> bool {
+        self.is_stopped =
+            self.is_stopped || self.stop.is_stopped() || self.split.as_ref().is_some_and(|split| split.is_cancelled());
+        self.is_stopped
     }
 
     /// The upper bound that the opponent's stable discs prove, if that answers the question.

@@ -5,7 +5,7 @@ use super::search::Search;
 use super::square_sets::{CORNERS, squares};
 
 /// Up to how many empty squares [`Search::shallow_step`] searches.
-pub(crate) const SHALLOW_EMPTIES: u32 = 7;
+pub(crate) const SHALLOW_EMPTIES: u32 = 5;
 
 impl<I: InstructionSet> Search<'_, I> {
     /// Null-window search with five to [`SHALLOW_EMPTIES`] empty squares: too few for the cost of sorting moves, so they

@@ -1,20 +1,26 @@
 use std::error::Error;
-use std::fmt;
+use std::{fmt, thread};
 
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_othello::{Move, Position, Square};
 
 use super::board::Board;
+use super::crew::Crew;
 use super::instruction_set::{InstructionSet, Portable};
 use super::search::Search;
+use super::selectivity::Selectivity;
 use super::window::Window;
 use crate::StopFlag;
 use crate::transposition::TranspositionTable;
+
+/// From how many empty squares on a selective search prepares the exact one.
+const SELECTIVE_EMPTIES: u32 = 16;
 
 /// Solves endgames exactly. Keeps what it learnt for the next position.
 pub struct Solver {
     table: TranspositionTable,
     is_portable: bool,
+    threads: usize,
 }
 
 /// What perfect play leads to.
@@ -52,13 +58,19 @@ impl Solver {
     /// A solver that remembers positions in at most `memory` bytes.
     #[must_use]
     pub fn new(memory: usize) -> Self {
-        Self { table: TranspositionTable::new(memory), is_portable: false }
+        Self { table: TranspositionTable::new(memory), is_portable: false, threads: 1 }
     }
 
     /// The same solver without instructions that only some processors have. Slower, with the same results and node counts.
     #[must_use]
     pub fn portable(self) -> Self {
         Self { is_portable: true, ..self }
+    }
+
+    /// The same solver with this many threads. With one, the default, every run visits the same nodes.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Self { threads: threads.max(1), ..self }
     }
 
     /// Forgets all positions, so that the next search is the same as that of a new solver.
@@ -77,9 +89,43 @@ impl Solver {
         if !self.is_portable
             && let Some(set) = super::avx2::Avx2::detect()
         {
-            return solve_with(Search::new(set, &self.table, stop), position, window);
+            return self.solve_on(set, position, window, stop);
         }
-        solve_with(Search::new(Portable, &self.table, stop), position, window)
+        self.solve_on(Portable, position, window, stop)
+    }
+
+    fn solve_on<I: InstructionSet>(
+        &self,
+        set: I,
+        position: &Position,
+        window: Window,
+        stop: &StopFlag,
+    ) -> Result<Solution, Stopped> {
+        if self.threads == 1 {
+            return solve_with(Search::new(set, &self.table, stop, None), position, window);
+        }
+        let crew = Crew::default();
+        thread::scope(|scope| {
+            let helpers: Vec<_> = (1..self.threads)
+                .map(|_| {
+                    scope.spawn(|| {
+                        let mut search = Search::new(set, &self.table, stop, Some(&crew));
+                        search.help();
+                        search.nodes
+                    })
+                })
+                .collect();
+            let dismissal = crew.dismissal();
+            let mut solution = solve_with(Search::new(set, &self.table, stop, Some(&crew)), position, window);
+            drop(dismissal);
+            for helper in helpers {
+                let nodes = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                if let Ok(solution) = &mut solution {
+                    solution.nodes += nodes;
+                }
+            }
+            solution
+        })
     }
 
     /// The exact score of every legal move for the side to move, in row order.
@@ -105,6 +151,14 @@ fn solve_with<I: InstructionSet>(
     window: Window,
 ) -> Result<Solution, Stopped> {
     let board = Board::from(position);
+    if board.empties().count_ones() >= SELECTIVE_EMPTIES {
+        // A search that cuts what is only likely finds most of the best moves in a fraction of the time.
+        for selectivity in Selectivity::PREPARING {
+            search.selectivity = selectivity;
+            I::principal_variation(&mut search, board, window.alpha(), window.beta());
+        }
+        search.selectivity = Selectivity::EXACT;
+    }
     let score = I::principal_variation(&mut search, board, window.alpha(), window.beta());
     let line = best_line(&mut search, position, score, window);
     if search.is_stopped { Err(Stopped) } else { Ok(Solution { score, line, nodes: search.nodes }) }

@@ -65,10 +65,11 @@ fn gather_column(set: u64) -> usize {
     ((set & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56) as usize
 }
 
-/// A byte as column A.
+/// A byte as column A. The highest bit goes by itself: in the product it would meet the lowest and carry.
 #[inline(always)]
 fn spread_column(byte: u8) -> u64 {
-    u64::from(byte).wrapping_mul(0x0002_0408_1020_4081) & COLUMN_A
+    let lower = u64::from(byte & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & COLUMN_A;
+    lower | u64::from(byte & 0x80) << 49
 }
 
 /// The squares from which every square in the direction of a diagonal and against it is in `filled`. The masks are the
@@ -153,6 +154,8 @@ mod tests {
     use super::*;
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(4000))]
+
         /// Whatever is played from a random board, stable discs stay.
         #[test]
         fn stable_discs_are_never_turned(a: u64, b: u64, filled: u64, choices: Vec<u8>) {
@@ -169,6 +172,14 @@ mod tests {
                 position.play_unchecked(chosen);
                 prop_assert_eq!(stable & !position.discs()[BLACK].0, 0);
             }
+        }
+    }
+
+    #[test]
+    fn columns_survive_gathering_and_spreading() {
+        for byte in 0..=255 {
+            assert_eq!(gather_column(spread_column(byte)), usize::from(byte));
+            assert_eq!(spread_column(byte).count_ones(), byte.count_ones());
         }
     }
 

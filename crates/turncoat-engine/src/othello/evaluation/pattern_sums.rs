@@ -74,8 +74,9 @@ impl Row {
     #[inline(always)]
     fn add(&mut self, square: Square, times: i16) {
         let placement = &PLACEMENTS[square.index() as usize].0;
+        // Twice the highest digit leaves the sixteen bits; the sum is inside again.
         for (sum, number) in self.0.iter_mut().zip(placement) {
-            *sum += times * number;
+            *sum = sum.wrapping_add(times.wrapping_mul(*number));
         }
     }
 }
