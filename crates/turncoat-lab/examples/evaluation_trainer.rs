@@ -154,8 +154,8 @@ fn main() -> Result<()> {
                 println!("{empties:7} {:9} {square:6.2} {absolute:6.2}", errors.count());
             }
             if let Some(path) = plot {
-                let name = weights.map_or("embedded".to_owned(), |path| path.display().to_string());
-                plot_errors(&path, &[(name, all_errors)])?;
+                let name = weights.as_deref().and_then(Path::file_name).unwrap_or("embedded".as_ref());
+                plot_errors(&path, &[(name.to_string_lossy().into_owned(), all_errors)])?;
             }
         }
         Command::Match { challenger, champion, openings, depth, pairs } => {
