@@ -8,14 +8,17 @@ use clap::{Parser, Subcommand};
 use indicatif::ProgressBar;
 use sha2::Digest as _;
 use turncoat_engine::othello::evaluation::{Evaluation, WeightsFile};
+use turncoat_lab::evaluation_match::play_match;
 use turncoat_lab::fixed_depth::FixedDepth;
 use turncoat_lab::hold_out::errors_by_empties;
 use turncoat_lab::labelled_samples::{Draw, Labels, label};
+use turncoat_lab::plot::plot_errors;
 use turncoat_lab::sample::{SampleFile, write_samples};
 use turncoat_lab::suite::read_suite;
 use turncoat_lab::tournament_samples::tournament_samples;
 use turncoat_lab::training::{Recipe, even_weights, train};
 use turncoat_lab::wthor;
+use turncoat_othello::Position;
 
 #[derive(Parser)]
 struct Arguments {
@@ -59,6 +62,8 @@ enum Command {
         epochs: u32,
         #[arg(long, default_value_t = Recipe::default().step)]
         step: f32,
+        #[arg(long, default_value_t = Recipe::default().vector_step)]
+        vector_step: f32,
         #[arg(long, default_value_t = Recipe::default().decay)]
         decay: f32,
         #[arg(long, default_value_t = Recipe::default().largest_residual)]
@@ -77,7 +82,21 @@ enum Command {
     HoldOut {
         #[arg(long)]
         weights: Option<PathBuf>,
+        /// Draws the errors into this SVG file as well.
+        #[arg(long)]
+        plot: Option<PathBuf>,
         samples: Vec<PathBuf>,
+    },
+    /// Plays two files of weights against each other at a fixed depth.
+    Match {
+        challenger: PathBuf,
+        champion: PathBuf,
+        /// A file with the moves of one opening a line.
+        openings: PathBuf,
+        #[arg(long, default_value_t = 4)]
+        depth: u32,
+        #[arg(long, default_value_t = 500)]
+        pairs: usize,
     },
     /// Prints what the chosen moves lose on a suite.
     SuiteLoss {
@@ -108,6 +127,7 @@ fn main() -> Result<()> {
             folder,
             epochs,
             step,
+            vector_step,
             decay,
             largest_residual,
             neighbourhood,
@@ -116,7 +136,7 @@ fn main() -> Result<()> {
             base,
         } => {
             let empties = fewest_empties..=most_empties;
-            let recipe = Recipe { epochs, step, decay, largest_residual, neighbourhood, empties };
+            let recipe = Recipe { epochs, step, vector_step, decay, largest_residual, neighbourhood, empties };
             let base = base.map_or_else(|| Ok(even_weights()), |path| weights_file(&path))?;
             let files = open(&samples)?;
             let slices: Vec<_> = files.iter().map(SampleFile::samples).collect();
@@ -124,16 +144,33 @@ fn main() -> Result<()> {
             let path = write_weights(&weights, &folder)?;
             println!("{} ({} bytes)", path.display(), fs::metadata(&path)?.len());
         }
-        Command::HoldOut { weights, samples } => {
+        Command::HoldOut { weights, plot, samples } => {
             let files = open(&samples)?;
             let slices: Vec<_> = files.iter().map(SampleFile::samples).collect();
+            let all_errors = errors_by_empties(&evaluation(weights.as_deref())?, &slices);
             println!("empties   samples   RMSE    MAE");
-            for (empties, errors) in errors_by_empties(&evaluation(weights.as_deref())?, &slices).iter().enumerate() {
-                if errors.count() > 0 {
-                    let (square, absolute) = (errors.root_mean_square(), errors.mean_absolute());
-                    println!("{empties:7} {:9} {square:6.2} {absolute:6.2}", errors.count());
-                }
+            for (empties, errors) in all_errors.iter().enumerate().filter(|(_, errors)| errors.count() > 0) {
+                let (square, absolute) = (errors.root_mean_square(), errors.mean_absolute());
+                println!("{empties:7} {:9} {square:6.2} {absolute:6.2}", errors.count());
             }
+            if let Some(path) = plot {
+                let name = weights.as_deref().and_then(Path::file_name).unwrap_or("embedded".as_ref());
+                plot_errors(&path, &[(name.to_string_lossy().into_owned(), all_errors)])?;
+            }
+        }
+        Command::Match { challenger, champion, openings, depth, pairs } => {
+            let text = fs::read_to_string(openings)?;
+            let start = |line: &str| Position::default().replay(line).finish();
+            let openings: Result<Vec<Position>, _> = text.lines().take(pairs).map(start).collect();
+            let (challenger, champion) = (evaluation(Some(&challenger))?, evaluation(Some(&champion))?);
+            let result = play_match(&challenger, &champion, &openings?, depth);
+            println!(
+                "depth {depth}, {} pairs: {:+.2} ± {:.2} discs a game, {:.1} % of the points",
+                result.pairs,
+                result.mean_discs,
+                result.mean_discs_error,
+                100.0 * result.score
+            );
         }
         Command::SuiteLoss { weights, depths, suite } => {
             let evaluation = evaluation(weights.as_deref())?;

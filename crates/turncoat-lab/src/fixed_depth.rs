@@ -122,7 +122,7 @@ impl<'a> FixedDepth<'a> {
             return -deeper(self, &node.passed(), depth, -beta, -alpha);
         }
         if depth == 0 {
-            return self.evaluation.evaluate_sums(&node.sums, node.empties());
+            return self.evaluation.evaluate_sums(&node.sums, node.own, node.other);
         }
         let mut children = [(0, Square::A1); 34];
         let mut count = 0;
@@ -160,7 +160,7 @@ impl<'a> FixedDepth<'a> {
         if depth > 2 {
             let child = node.after(square);
             let replies = mobility(child.own, child.other).len() as i32;
-            self.evaluation.evaluate_sums(&child.sums, child.empties()) + replies * Evaluation::UNITS_PER_DISC
+            self.evaluation.evaluate_sums(&child.sums, child.own, child.other) + replies * Evaluation::UNITS_PER_DISC
         } else {
             let flipped = flips(square, node.own, node.other);
             mobility(node.other & !flipped, node.own | flipped | Bitboard::of(square)).len() as i32

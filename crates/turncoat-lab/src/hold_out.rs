@@ -38,7 +38,7 @@ pub fn errors_by_empties(evaluation: &Evaluation, samples: &[&[Sample]]) -> Vec<
     let mut errors = vec![ErrorSums::default(); 61];
     for sample in samples.iter().flat_map(|samples| samples.iter()).filter(|sample| sample.is_held_out()) {
         let sums = PatternSums::of(sample.own(), sample.other());
-        let value = evaluation.evaluate_sums(&sums, sample.empties());
+        let value = evaluation.evaluate_sums(&sums, sample.own(), sample.other());
         let error = f64::from(value) / f64::from(Evaluation::UNITS_PER_DISC) - f64::from(sample.discs());
         let sums = &mut errors[sample.empties().min(60) as usize];
         sums.count += 1;

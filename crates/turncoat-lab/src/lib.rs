@@ -1,9 +1,11 @@
 //! What makes the engine better: data, training, measurement.
 
 pub mod arena;
+pub mod evaluation_match;
 pub mod fixed_depth;
 pub mod hold_out;
 pub mod labelled_samples;
+pub mod plot;
 pub mod prob_cut_fit;
 pub mod random;
 pub mod sample;

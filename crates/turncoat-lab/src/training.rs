@@ -1,7 +1,8 @@
 //! Fits the weights of the evaluation to samples, one phase after another.
 //!
 //! Each phase is a sparse least-squares problem: a sample touches one weight for each feature. The weights follow the
-//! gradient with a step size of their own (Adagrad), so rare contents learn as fast as common ones.
+//! gradient with a step size of their own (Adagrad), so rare contents learn as fast as common ones. The vectors of the
+//! interactions learn in the same way.
 
 mod phase_fit;
 
@@ -11,7 +12,8 @@ use std::{fs, io};
 
 use indicatif::ProgressBar;
 use rayon::prelude::*;
-use turncoat_engine::othello::evaluation::{Evaluation, Phase, Sharing, WeightsFile};
+use turncoat_engine::othello::evaluation::interactions::VECTOR_LENGTH;
+use turncoat_engine::othello::evaluation::{Phase, PhaseWeights, Sharing, WeightsFile};
 
 use crate::sample::Sample;
 use phase_fit::PhaseFit;
@@ -23,6 +25,8 @@ pub struct Recipe {
     pub epochs: u32,
     /// The first step size in discs; it falls to a tenth.
     pub step: f32,
+    /// The first step size of the vectors in square roots of discs; it falls to a tenth as well.
+    pub vector_step: f32,
     /// How strongly weights are drawn to zero at each touch.
     pub decay: f32,
     /// Residuals beyond this many discs count as this many.
@@ -35,7 +39,15 @@ pub struct Recipe {
 
 impl Default for Recipe {
     fn default() -> Self {
-        Self { epochs: 8, step: 0.5, decay: 1e-3, largest_residual: 30.0, neighbourhood: 2, empties: 0..=60 }
+        Self {
+            epochs: 5,
+            step: 0.3,
+            vector_step: 0.05,
+            decay: 1e-3,
+            largest_residual: 30.0,
+            neighbourhood: 2,
+            empties: 0..=60,
+        }
     }
 }
 
@@ -55,7 +67,7 @@ pub fn train(
     let is_wanted = |phase: Phase| recipe.empties.contains(&phase.empties().0);
     let all: Vec<Phase> = Phase::all().collect();
     progress.set_length(all.iter().filter(|&&phase| is_wanted(phase)).count() as u64);
-    let phases: io::Result<Vec<Vec<i16>>> = all
+    let phases: io::Result<Vec<PhaseWeights>> = all
         .par_iter()
         .map(|&phase| {
             let start = &base.phases[phase.index()];
@@ -63,16 +75,17 @@ pub fn train(
                 return Ok(start.clone());
             }
             let path = phase_path(folder, phase);
-            let weights = match fs::read(&path) {
-                Ok(bytes) => bytemuck::allocation::pod_collect_to_vec(&bytes),
-                Err(_) => {
+            let weights = match read_phase(&path) {
+                Some(weights) => weights,
+                None => {
                     let weights = PhaseFit::new(samples, start, phase, recipe).run();
-                    fs::write(&path, bytemuck::cast_slice(&weights))?;
+                    let numbers = [&weights.weights[..], weights.vectors.as_flattened()].concat();
+                    fs::write(&path, bytemuck::cast_slice(&numbers))?;
                     weights
                 }
             };
             progress.inc(1);
-            Ok(quantise(&weights))
+            Ok(weights)
         })
         .collect();
     Ok(WeightsFile { phases: phases? })
@@ -81,14 +94,22 @@ pub fn train(
 /// Weights that make all positions even, to start from.
 #[must_use]
 pub fn even_weights() -> WeightsFile {
-    WeightsFile { phases: vec![vec![0; Sharing::of_patterns().weights()]; Phase::COUNT] }
+    let sharing = Sharing::of_patterns();
+    let even =
+        PhaseWeights { weights: vec![0; sharing.weights()], vectors: vec![[0; VECTOR_LENGTH]; sharing.vectors()] };
+    WeightsFile { phases: vec![even; Phase::COUNT] }
+}
+
+/// A phase that was trained before, if there is a whole one.
+fn read_phase(path: &Path) -> Option<PhaseWeights> {
+    let sharing = Sharing::of_patterns();
+    let numbers: Vec<i16> = bytemuck::allocation::pod_collect_to_vec(&fs::read(path).ok()?);
+    let (weights, vectors) = numbers.split_at_checked(sharing.weights())?;
+    let (vectors, rest) = vectors.as_chunks();
+    let is_whole = vectors.len() == sharing.vectors() && rest.is_empty();
+    is_whole.then(|| PhaseWeights { weights: weights.to_vec(), vectors: vectors.to_vec() })
 }
 
 fn phase_path(folder: &Path, phase: Phase) -> PathBuf {
-    folder.join(format!("phase-{:02}.f32", phase.index()))
-}
-
-fn quantise(weights: &[f32]) -> Vec<i16> {
-    assert_eq!(weights.len(), Sharing::of_patterns().weights());
-    weights.iter().map(|weight| (weight * Evaluation::UNITS_PER_DISC as f32).round() as i16).collect()
+    folder.join(format!("phase-{:02}.weights", phase.index()))
 }

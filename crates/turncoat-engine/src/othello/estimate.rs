@@ -37,7 +37,7 @@ impl Judged {
     /// The evaluation, in its units, for the side to move.
     #[inline(always)]
     pub(crate) fn value(&self, evaluation: &Evaluation) -> i32 {
-        evaluation.evaluate_sums(&self.sums, self.board.empties().count_ones())
+        evaluation.evaluate_sums(&self.sums, Bitboard(self.board.own), Bitboard(self.board.other))
     }
 }
 

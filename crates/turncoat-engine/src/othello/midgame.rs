@@ -89,7 +89,7 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
     /// The evaluation in whole discs, short of a decided game.
     #[inline(always)]
     fn evaluate(&self, node: &Node) -> i32 {
-        let value = self.evaluation.evaluate_sums(&node.sums, node.board.empties().count_ones());
+        let value = self.evaluation.evaluate_sums(&node.sums, Bitboard(node.board.own), Bitboard(node.board.other));
         let half = Evaluation::UNITS_PER_DISC / 2;
         (value + half).div_euclid(Evaluation::UNITS_PER_DISC).clamp(-62, 62)
     }

@@ -7,8 +7,12 @@
 
 use turncoat_othello::{Bitboard, Symmetry, bitboard};
 
-/// The patterns in the order of their tables.
-pub const PATTERNS: [Bitboard; 15] = [
+/// How many of the patterns, the first ones, are judged by themselves. The others are small and are judged by what they
+/// mean to each other.
+pub const LONE_PATTERNS: usize = 15;
+
+/// The patterns in the order of their tables: those judged by themselves, then the interacting ones.
+pub const PATTERNS: [Bitboard; 25] = [
     // The corner, three by three, and the square it points to.
     bitboard! {
         X X X . . . . .
@@ -174,10 +178,123 @@ pub const PATTERNS: [Bitboard; 15] = [
         . . . . . . . .
         . . . . . . . .
     },
+    // The edge.
+    bitboard! {
+        X X X X X X X X
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    },
+    // The second row.
+    bitboard! {
+        . . . . . . . .
+        X X X X X X X X
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    },
+    // The third row.
+    bitboard! {
+        . . . . . . . .
+        . . . . . . . .
+        X X X X X X X X
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    },
+    // The fourth row again.
+    bitboard! {
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        X X X X X X X X
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    },
+    // The long diagonal.
+    bitboard! {
+        X . . . . . . .
+        . X . . . . . .
+        . . X . . . . .
+        . . . X . . . .
+        . . . . X . . .
+        . . . . . X . .
+        . . . . . . X .
+        . . . . . . . X
+    },
+    // The diagonal of seven.
+    bitboard! {
+        . X . . . . . .
+        . . X . . . . .
+        . . . X . . . .
+        . . . . X . . .
+        . . . . . X . .
+        . . . . . . X .
+        . . . . . . . X
+        . . . . . . . .
+    },
+    // The diagonal of six.
+    bitboard! {
+        . . X . . . . .
+        . . . X . . . .
+        . . . . X . . .
+        . . . . . X . .
+        . . . . . . X .
+        . . . . . . . X
+        . . . . . . . .
+        . . . . . . . .
+    },
+    // The diagonal of five.
+    bitboard! {
+        . . . X . . . .
+        . . . . X . . .
+        . . . . . X . .
+        . . . . . . X .
+        . . . . . . . X
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    },
+    // The corner, three by three.
+    bitboard! {
+        X X X . . . . .
+        X X X . . . . .
+        X X X . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    },
+    // The corner, four by two.
+    bitboard! {
+        X X X X . . . .
+        X X X X . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    },
 ];
 
 /// How many features all patterns have together.
-pub const FEATURES: usize = count_features();
+pub const FEATURES: usize = count_features(PATTERNS.len());
+
+/// How many of the features, the first ones, belong to patterns that are judged by themselves.
+pub const LONE_FEATURES: usize = count_features(LONE_PATTERNS);
 
 /// One placement of a pattern on the board.
 #[derive(Clone, Copy, Debug)]
@@ -209,8 +326,11 @@ pub const fn table_start(pattern: usize) -> usize {
     start
 }
 
-/// The entries of the tables of all patterns together.
-pub const TABLE_ENTRIES: usize = table_start(PATTERNS.len());
+/// The entries of the tables of the patterns that are judged by themselves.
+pub const LONE_ENTRIES: usize = table_start(LONE_PATTERNS);
+
+/// The entries of the tables of the interacting patterns.
+pub const INTERACTING_ENTRIES: usize = table_start(PATTERNS.len()) - LONE_ENTRIES;
 
 /// For each feature, the table entry of an empty board: the number of its contents is added to this.
 pub const FEATURE_CENTRES: [usize; FEATURES] = feature_centres();
@@ -255,10 +375,10 @@ const fn is_new_placement(pattern: Bitboard, symmetry: usize) -> bool {
     true
 }
 
-const fn count_features() -> usize {
+const fn count_features(patterns: usize) -> usize {
     let mut count = 0;
     let mut pattern = 0;
-    while pattern < PATTERNS.len() {
+    while pattern < patterns {
         let mut symmetry = 0;
         while symmetry < 8 {
             count += is_new_placement(PATTERNS[pattern], symmetry) as usize;

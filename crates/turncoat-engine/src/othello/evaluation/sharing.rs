@@ -1,14 +1,18 @@
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use turncoat_othello::{Square, Symmetry};
 
-use super::patterns::{PATTERNS, TABLE_ENTRIES, pattern_squares, table_size, table_start};
+use super::mobility_terms;
+use super::patterns::{LONE_PATTERNS, PATTERNS, pattern_squares, table_size};
 
-/// Which table entries share one weight, because a symmetry of their pattern maps one onto the other.
+/// Which entries share one weight or vector, because a symmetry of their pattern maps one onto the other.
 #[derive(Debug)]
 pub struct Sharing {
     weight_of_entry: Box<[u32]>,
     weights: usize,
+    vector_of_entry: Box<[u32]>,
+    vectors: usize,
 }
 
 impl Sharing {
@@ -19,7 +23,7 @@ impl Sharing {
         &SHARING
     }
 
-    /// For each table entry the number of its weight.
+    /// For each entry with a weight the number of its weight.
     #[must_use]
     pub fn weight_of_entry(&self) -> &[u32] {
         &self.weight_of_entry
@@ -31,23 +35,52 @@ impl Sharing {
         self.weights
     }
 
+    /// For each entry with a vector the number of its vector.
+    #[must_use]
+    pub fn vector_of_entry(&self) -> &[u32] {
+        &self.vector_of_entry
+    }
+
+    /// How many different vectors there are.
+    #[must_use]
+    pub const fn vectors(&self) -> usize {
+        self.vectors
+    }
+
     fn build() -> Self {
-        let mut weight_of_entry = Vec::with_capacity(TABLE_ENTRIES);
-        let mut weights = 0;
-        for pattern in 0..PATTERNS.len() {
-            let images = digit_images(pattern);
-            for entry in 0..table_size(pattern) {
-                let first = images.iter().map(|places| rearranged(entry, places)).min().unwrap_or(entry);
-                if first < entry {
-                    weight_of_entry.push(weight_of_entry[table_start(pattern) + first]);
-                } else {
-                    weight_of_entry.push(weights);
-                    weights += 1;
-                }
+        let (mut weight_of_entry, mut weights) = share(0..LONE_PATTERNS);
+        for _ in 0..mobility_terms::ENTRIES {
+            weight_of_entry.push(weights);
+            weights += 1;
+        }
+        let (vector_of_entry, vectors) = share(LONE_PATTERNS..PATTERNS.len());
+        Self {
+            weight_of_entry: weight_of_entry.into(),
+            weights: weights as usize,
+            vector_of_entry: vector_of_entry.into(),
+            vectors: vectors as usize,
+        }
+    }
+}
+
+/// For each entry of the patterns the number of what it shares with its images, and how many numbers there are.
+fn share(patterns: Range<usize>) -> (Vec<u32>, u32) {
+    let mut number_of_entry = Vec::new();
+    let mut numbers = 0;
+    for pattern in patterns {
+        let images = digit_images(pattern);
+        let start = number_of_entry.len();
+        for entry in 0..table_size(pattern) {
+            let first = images.iter().map(|places| rearranged(entry, places)).min().unwrap_or(entry);
+            if first < entry {
+                number_of_entry.push(number_of_entry[start + first]);
+            } else {
+                number_of_entry.push(numbers);
+                numbers += 1;
             }
         }
-        Self { weight_of_entry: weight_of_entry.into(), weights: weights as usize }
     }
+    (number_of_entry, numbers)
 }
 
 /// For each symmetry that lays the pattern onto itself, where each ternary digit goes.

@@ -1,17 +1,28 @@
 use std::io::Read as _;
 
+use super::interactions::VECTOR_LENGTH;
 use super::patterns::PATTERNS;
 use super::{Evaluation, Phase, Sharing};
 
 /// The first bytes of an unpacked weights file.
-const SIGNATURE: [u8; 8] = *b"TCOTHEV1";
+const SIGNATURE: [u8; 8] = *b"TCOTHEV3";
 
-/// The shared weights of every phase as they are stored: what distinguishes neighbouring phases is small, so each phase
-/// is written as its difference to the one before, low bytes first and then the high ones, and packed by Zstandard.
+/// The shared weights and vectors of one phase.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PhaseWeights {
+    /// The weights that [`Sharing`] numbers.
+    pub weights: Vec<i16>,
+    /// The vectors that [`Sharing`] numbers.
+    pub vectors: Vec<[i16; VECTOR_LENGTH]>,
+}
+
+/// The weights of every phase as they are stored: what distinguishes neighbouring phases is small, so the weights of each
+/// phase are written as their difference to the phase before; then its vectors; of both the low bytes first and then the
+/// high ones. All is packed by Zstandard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WeightsFile {
-    /// For each phase from the opening on, the weights that [`Sharing`] numbers.
-    pub phases: Vec<Vec<i16>>,
+    /// The phases from the opening on.
+    pub phases: Vec<PhaseWeights>,
 }
 
 impl WeightsFile {
@@ -22,10 +33,10 @@ impl WeightsFile {
         bytes.extend(PATTERNS.iter().flat_map(|pattern| pattern.0.to_le_bytes()));
         let mut before = vec![0; Sharing::of_patterns().weights()];
         for phase in &self.phases {
-            let codes = || before.iter().zip(phase).map(|(&before, &now)| fold_sign(now.wrapping_sub(before)));
-            bytes.extend(codes().map(|code| code.to_le_bytes()[0]));
-            bytes.extend(codes().map(|code| code.to_le_bytes()[1]));
-            before.clone_from(phase);
+            let differences = before.iter().zip(&phase.weights).map(|(&before, &now)| now.wrapping_sub(before));
+            write_numbers(differences.collect(), &mut bytes);
+            write_numbers(phase.vectors.as_flattened().to_vec(), &mut bytes);
+            before.clone_from(&phase.weights);
         }
         bytes
     }
@@ -42,28 +53,44 @@ impl WeightsFile {
         let patterns: Vec<u8> = PATTERNS.iter().flat_map(|pattern| pattern.0.to_le_bytes()).collect();
         let codes = rest.strip_prefix(patterns.as_slice()).ok_or(WeightsError::OtherPatterns)?;
         let weights = Sharing::of_patterns().weights();
-        if codes.len() != 2 * weights * Phase::COUNT {
-            return Err(WeightsError::WrongLength { expected: 2 * weights * Phase::COUNT, found: codes.len() });
+        let phase_length = 2 * (weights + Sharing::of_patterns().vectors() * VECTOR_LENGTH);
+        if codes.len() != phase_length * Phase::COUNT {
+            return Err(WeightsError::WrongLength { expected: phase_length * Phase::COUNT, found: codes.len() });
         }
         let mut before = vec![0_i16; weights];
-        let phases = codes.chunks_exact(2 * weights).map(|phase| {
-            let (low, high) = phase.split_at(weights);
-            for ((weight, &low), &high) in before.iter_mut().zip(low).zip(high) {
-                *weight = weight.wrapping_add(unfold_sign(u16::from_le_bytes([low, high])));
+        let phases = codes.chunks_exact(phase_length).map(|phase| {
+            let (differences, vectors) = phase.split_at(2 * weights);
+            for (weight, difference) in before.iter_mut().zip(read_numbers(differences)) {
+                *weight = weight.wrapping_add(difference);
             }
-            before.clone()
+            let vectors: Vec<i16> = read_numbers(vectors).collect();
+            PhaseWeights { weights: before.clone(), vectors: vectors.as_chunks().0.to_vec() }
         });
         Ok(Self { phases: phases.collect() })
     }
 
-    /// The evaluation with these weights, one for each table entry.
+    /// The evaluation with these weights and vectors, one for each entry.
     #[must_use]
     pub fn expand(&self) -> Evaluation {
         let sharing = Sharing::of_patterns();
-        let weights =
-            self.phases.iter().flat_map(|phase| sharing.weight_of_entry().iter().map(|&at| phase[at as usize]));
-        Evaluation::with_weights(weights)
+        let phases = || self.phases.iter();
+        let weights = phases().flat_map(|phase| sharing.weight_of_entry().iter().map(|&at| phase.weights[at as usize]));
+        let vectors = phases().flat_map(|phase| sharing.vector_of_entry().iter().map(|&at| phase.vectors[at as usize]));
+        Evaluation::with_weights(weights, vectors)
     }
+}
+
+/// Writes the low bytes of all numbers, then their high ones.
+fn write_numbers(numbers: Vec<i16>, bytes: &mut Vec<u8>) {
+    for place in 0..2 {
+        bytes.extend(numbers.iter().map(|&number| fold_sign(number).to_le_bytes()[place]));
+    }
+}
+
+/// Reads what [`write_numbers`] wrote.
+fn read_numbers(bytes: &[u8]) -> impl Iterator<Item = i16> {
+    let (low, high) = bytes.split_at(bytes.len() / 2);
+    low.iter().zip(high).map(|(&low, &high)| unfold_sign(u16::from_le_bytes([low, high])))
 }
 
 /// Small numbers of either sign become small numbers: 0, -1, 1, -2, 2 become 0, 1, 2, 3, 4.
