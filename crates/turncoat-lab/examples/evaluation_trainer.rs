@@ -7,15 +7,19 @@ use anyhow::{Context as _, Result};
 use clap::{Parser, Subcommand};
 use indicatif::ProgressBar;
 use sha2::Digest as _;
+use turncoat_engine::othello::Thinker;
 use turncoat_engine::othello::evaluation::{Evaluation, WeightsFile};
+use turncoat_game::Position as _;
 use turncoat_lab::evaluation_match::play_match;
 use turncoat_lab::fixed_depth::FixedDepth;
 use turncoat_lab::hold_out::errors_by_empties;
 use turncoat_lab::labelled_samples::{Draw, Labels, label};
 use turncoat_lab::plot::plot_errors;
+use turncoat_lab::prob_cut_fit::Differences;
+use turncoat_lab::random::Random;
 use turncoat_lab::sample::{SampleFile, write_samples};
 use turncoat_lab::suite::read_suite;
-use turncoat_lab::tournament_samples::tournament_samples;
+use turncoat_lab::tournament_samples::{positions, tournament_samples};
 use turncoat_lab::training::{Recipe, even_weights, train};
 use turncoat_lab::wthor;
 use turncoat_othello::Position;
@@ -98,6 +102,14 @@ enum Command {
         #[arg(long, default_value_t = 500)]
         pairs: usize,
     },
+    /// Measures how well shallow searches predict deep ones, and prints the factors for ProbCut.
+    FitProbCut {
+        wthor: PathBuf,
+        #[arg(long, default_value_t = 3000)]
+        positions: usize,
+        #[arg(long, default_value_t = 9)]
+        deepest: u32,
+    },
     /// Prints what the chosen moves lose on a suite.
     SuiteLoss {
         #[arg(long)]
@@ -171,6 +183,28 @@ fn main() -> Result<()> {
                 result.mean_discs_error,
                 100.0 * result.score
             );
+        }
+        Command::FitProbCut { wthor, positions: count, deepest } => {
+            let games = wthor::read_folder(&wthor)?;
+            let mut thinker = Thinker::new(64 << 20);
+            let mut random = Random::new(1);
+            let mut differences = Differences::default();
+            let progress = ProgressBar::new(count as u64);
+            for empties in (6..=54).cycle().take(count) {
+                let game = &games[random.below(games.len() as u32) as usize];
+                let mut choices = positions(game).filter(|position| !position.legal_moves().squares().is_empty());
+                if let Some(position) = choices.find(|position| position.empty_squares().len() == empties) {
+                    thinker.clear();
+                    differences.measure(&mut thinker, &position, deepest);
+                }
+                progress.inc(1);
+            }
+            progress.finish_and_clear();
+            let fewest = (count / 100) as u32;
+            for (pair, deviation) in differences.deviations(fewest).filter(|(pair, _)| pair.empties % 8 == 6) {
+                println!("{:2} empties, {:2} against {:2}: {deviation:5.2}", pair.empties, pair.deep, pair.shallow);
+            }
+            println!("{:.4?}", differences.fit(fewest));
         }
         Command::SuiteLoss { weights, depths, suite } => {
             let evaluation = evaluation(weights.as_deref())?;

@@ -20,7 +20,7 @@ pub fn deviation_terms(empties: u32, deep: u32, shallow: u32) -> [f32; 7] {
 }
 
 /// The factors of these terms for the evaluation that comes with the engine, in discs; `turncoat lab prob-cut` fits them.
-const FACTORS: [f32; 7] = [1.588, -0.0839, -0.0054, 0.2767, -0.1967, -0.0783, 0.0081];
+const FACTORS: [f32; 7] = [1.578, 0.0367, -0.0196, 0.249, -0.893, 0.2213, -0.0422];
 
 /// The standard deviation in discs.
 fn standard_deviation(empties: u32, deep: u32, shallow: u32) -> f32 {
