@@ -28,10 +28,10 @@ const CARE: i32 = 6;
 /// How many moves ahead the evaluation looks, by the number of empty squares.
 const fn evaluation_depth(empties: u32) -> u32 {
     match empties {
-        ..14 => 0,
-        14..17 => 1,
-        17..19 => 2,
-        19..22 => 3,
+        ..18 => 0,
+        18..20 => 1,
+        20..23 => 2,
+        23..25 => 3,
         _ => 4,
     }
 }

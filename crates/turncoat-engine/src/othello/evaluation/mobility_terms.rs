@@ -19,6 +19,10 @@ pub(super) const ENTRIES: usize = PARITIES * MOBILITIES + MOBILITIES;
 pub(super) fn entries(own: Bitboard, other: Bitboard) -> [usize; 2] {
     let empty = !(own.0 | other.0);
     let odd_quarters: u32 = QUARTERS.into_iter().map(|quarter| (empty & quarter).count_ones() & 1).sum();
-    let moves = |own, other| (mobility(own, other).len() as usize).min(MOST_MOVES);
     [odd_quarters as usize * MOBILITIES + moves(own, other), PARITIES * MOBILITIES + moves(other, own)]
+}
+
+#[inline(always)]
+fn moves(own: Bitboard, other: Bitboard) -> usize {
+    (mobility(own, other).len() as usize).min(MOST_MOVES)
 }
