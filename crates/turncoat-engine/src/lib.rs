@@ -25,5 +25,6 @@ mod transposition;
 
 pub use limits::Effort;
 pub use player::Player;
+pub use random::Random;
 pub use report::{Certainty, Line};
 pub use stop::StopFlag;

@@ -101,6 +101,16 @@ proptest! {
 }
 
 #[test]
+fn a_pass_is_worth_what_follows_it() {
+    let stuck: Position =
+        "OX-------------------------------------------------------------- X".parse().expect("a board");
+    let limits = to_depth(1, Confidence::Certain);
+    let report = Thinker::new(1 << 20).think(&stuck, limits, &StopFlag::default(), |_| {}).expect("not over");
+    let moves: Vec<_> = report.lines[0].moves.iter().map(ToString::to_string).collect();
+    assert_eq!((moves.as_slice(), report.lines[0].score), (&["pass".to_string(), "c1".to_string()][..], -64));
+}
+
+#[test]
 fn a_stopped_search_still_has_a_move() {
     let stop = StopFlag::default();
     stop.stop();

@@ -7,7 +7,7 @@
 //! use turncoat_engine::StopFlag;
 //! use turncoat_engine::othello::classic::{Greedy, Matrix};
 //! use turncoat_lab::arena::{Match, random_openings};
-//! use turncoat_lab::random::Random;
+//! use turncoat_engine::Random;
 //! use turncoat_othello::Position;
 //!
 //! let openings = random_openings(&Position::default(), 8, 5, &mut Random::new(1));

@@ -13,10 +13,10 @@ use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_othello::{Move, Position};
 
 use crate::fixed_depth::FixedDepth;
-use crate::random::Random;
 use crate::sample::{Sample, SampleFile, append_samples};
 use crate::tournament_samples::{is_held_out, positions};
 use crate::wthor::Game;
+use turncoat_engine::Random;
 
 /// Samples are found and written in groups of this size; a group is the unit of resuming.
 const GROUP: usize = 4096;

@@ -7,7 +7,6 @@ pub mod hold_out;
 pub mod labelled_samples;
 pub mod plot;
 pub mod prob_cut_fit;
-pub mod random;
 pub mod sample;
 pub mod suite;
 pub mod tournament_samples;

@@ -4,9 +4,9 @@ use turncoat_engine::othello::evaluation::Evaluation;
 use turncoat_game::{BySide, Position as _};
 use turncoat_othello::{BLACK, Move, Position};
 
-use crate::random::Random;
 use crate::sample::Sample;
 use crate::wthor::Game;
+use turncoat_engine::Random;
 
 /// One game in this many measures instead of training.
 const HELD_OUT_GAMES: u32 = 20;

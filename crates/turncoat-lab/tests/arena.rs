@@ -1,12 +1,12 @@
 //! Matches between players that follow a script.
 
+use turncoat_engine::Random;
 use turncoat_engine::othello::classic::{FirstLegal, Matrix};
 use turncoat_engine::{Player, StopFlag};
 use turncoat_game::{Outcome, Position as _};
 use turncoat_lab::arena::{
     Contestant, Forfeit, ForfeitReason, Hypothesis, Match, Sprt, Standing, play_game, random_openings,
 };
-use turncoat_lab::random::Random;
 use turncoat_othello::{BLACK, Move, Position, Square, WHITE};
 
 /// Plays the moves of one transcript, whichever side it has.

@@ -1,7 +1,6 @@
 use std::time::Duration;
 
-use turncoat_game::MoveSet as _;
-use turncoat_game::Position as _;
+use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_othello::{Move, Position};
 
 use super::level::Level;
@@ -9,7 +8,7 @@ use super::thinker::{Limits, Thinker};
 use crate::limits::Effort;
 use crate::player::Player;
 use crate::report::Line;
-use crate::{StopFlag, random::Random};
+use crate::{Random, StopFlag};
 
 /// The engine as a player.
 pub struct Opponent {

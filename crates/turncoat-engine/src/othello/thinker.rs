@@ -67,6 +67,28 @@ impl Thinker {
         position: &Position,
         limits: Limits,
         stop: &StopFlag,
+        mut watch: impl FnMut(&Report),
+    ) -> Option<Report> {
+        let Some(pass) = position.unwritten_move() else { return self.think_of_squares(position, limits, stop, watch) };
+        let limits = Limits { lines: 1, ..limits };
+        let passed = |report: &Report| {
+            let line = |line: &Line<Move>| Line {
+                moves: std::iter::once(pass).chain(line.moves.iter().copied()).collect(),
+                score: -line.score,
+            };
+            Report { lines: report.lines.iter().map(line).collect(), ..report.clone() }
+        };
+        let last =
+            self.think_of_squares(&position.after_unchecked(pass), limits, stop, |report| watch(&passed(report)));
+        last.map(|report| passed(&report))
+    }
+
+    /// As [`Thinker::think`], where a pass is not the only move.
+    fn think_of_squares(
+        &mut self,
+        position: &Position,
+        limits: Limits,
+        stop: &StopFlag,
         watch: impl FnMut(&Report),
     ) -> Option<Report> {
         let begun = Instant::now();
@@ -111,11 +133,6 @@ fn think<I: Recursion>(
 ) -> Option<Report> {
     let moves = position.legal_moves();
     let first = moves.into_iter().next()?;
-    if let Move::Pass = first {
-        let line = Line { moves: vec![first], score: 0 };
-        let certainty = Certainty::Depth { plies: 0, confidence: Confidence::Certain };
-        return Some(Report { certainty, lines: vec![line], nodes: 0, elapsed: begun.elapsed() });
-    }
     let mut order: Vec<RootLine> = moves.squares().into_iter().map(|square| RootLine { square, score: 0 }).collect();
     let empties = Board::from(position).empties().count_ones();
     let mut last = None;

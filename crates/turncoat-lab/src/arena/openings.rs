@@ -4,7 +4,7 @@ use std::hash::Hash;
 use turncoat_game::{MoveSet as _, Position as GamePosition, ReplayError};
 use turncoat_othello::{MoveError, Position};
 
-use crate::random::Random;
+use turncoat_engine::Random;
 
 /// Othello openings from transcripts such as those of XOT, one a line; empty lines and lines that start with `#` are
 /// passed over.

@@ -3,8 +3,8 @@ use turncoat_engine::othello::evaluation::patterns::{FEATURES, LONE_FEATURES};
 use turncoat_engine::othello::evaluation::{Entries, Evaluation, Phase, PhaseWeights, Sharing, TERMS};
 
 use super::Recipe;
-use crate::random::Random;
 use crate::sample::Sample;
+use turncoat_engine::Random;
 
 /// The samples of a phase, with the weights they touch, and the state of the fit.
 pub(super) struct PhaseFit<'a> {

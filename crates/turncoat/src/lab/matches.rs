@@ -5,8 +5,8 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
+use turncoat_engine::Random;
 use turncoat_lab::arena::{Match, Sprt, random_openings, read_openings};
-use turncoat_lab::random::Random;
 use turncoat_othello::Position;
 
 use super::interrupt::stop_on_interrupt;

@@ -65,6 +65,7 @@ impl<I: Recursion> Midgame<'_, I> {
         for line in moves {
             let next = self.after(node, line.square.index());
             let mut look = |alpha: i32, beta: i32| match is_exact {
+                _ if next.board.own == 0 => 64,
                 true => -self.solve(&next, -beta, -alpha),
                 false => -I::search(self, &next, -beta, -alpha, depth - 1),
             };
