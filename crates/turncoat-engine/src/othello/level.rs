@@ -42,22 +42,20 @@ impl Level {
         match self.0 {
             1..=3 => 1,
             4 | 5 => 2,
-            number if number <= 16 => number as u32 - 3,
-            17 => 14,
-            18 => 16,
-            19 => 18,
-            _ => 20,
+            number @ 6..=10 => number as u32 - 3,
+            number @ 11..=13 => 2 * number as u32 - 12,
+            number @ 14..=19 => number as u32 + 1,
+            _ => 22,
         }
     }
 
     /// With how many empty squares the level plays perfectly; with a few more it is nearly sure.
     #[must_use]
     pub const fn perfect_empties(self) -> u32 {
-        let depth = 2 * self.depth();
         match self.0 {
             1..=3 => 1,
-            _ if depth > 24 => 24,
-            _ => depth,
+            4..=10 => 2 * self.depth(),
+            number => number as u32 + 6,
         }
     }
 
