@@ -2,8 +2,14 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 4] =
-    [&["turncoat-game"], &["turncoat-othello", "turncoat-quoridor"], &["turncoat"], &["xtask"]];
+const LAYERS: [&[&str]; 6] = [
+    &["turncoat-game"],
+    &["turncoat-othello", "turncoat-quoridor"],
+    &["turncoat-engine"],
+    &["turncoat-lab"],
+    &["turncoat"],
+    &["xtask"],
+];
 
 /// What the rules crates may use: each other, and nothing from outside.
 const RULES: [&str; 3] = ["turncoat-game", "turncoat-othello", "turncoat-quoridor"];

@@ -1,8 +1,14 @@
 //! What can be typed after `turncoat`.
 
+mod lab;
+
+use std::path::PathBuf;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
+
+pub(crate) use lab::{LabCommand, MatchArguments};
 
 /// Othello and Quoridor: rules, boards and counts.
 ///
@@ -25,6 +31,17 @@ pub(crate) enum Command {
     /// Count the games of a given length from a position: the standard test of a move generator
     #[command(after_help = PERFT_EXAMPLES)]
     Perft(PerftArguments),
+    /// Solve endgames exactly
+    #[command(after_help = SOLVE_EXAMPLES)]
+    Solve(SolveArguments),
+    /// Rank the moves of a position
+    #[command(after_help = ANALYZE_EXAMPLES)]
+    Analyze(AnalyzeArguments),
+    /// Search fixed positions: the number of nodes is the engine's checksum
+    Bench(BenchArguments),
+    /// Measure players
+    #[command(subcommand)]
+    Lab(LabCommand),
 }
 
 const SHOW_EXAMPLES: &str = "Examples:
@@ -45,6 +62,16 @@ const PERFT_EXAMPLES: &str = "Examples:
   turncoat perft --depth 9 --convention free-pass --divide
   turncoat perft --game quoridor --depth 4
   turncoat perft --game quoridor --start boards --depth 3";
+
+const SOLVE_EXAMPLES: &str = "Examples:
+  turncoat solve --position 'XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X'
+  turncoat solve --suite crates/turncoat-engine/suites/ffo-40-49.obf
+  turncoat solve --suite problems.obf --threads 2";
+
+const ANALYZE_EXAMPLES: &str = "Examples:
+  turncoat analyze --moves f5d6c3
+  turncoat analyze --moves f5d6c3 --depth 16 --lines 3
+  turncoat analyze --moves f5d6c3 --time 10 --json";
 
 /// Which position is meant.
 #[derive(Args)]
@@ -95,6 +122,86 @@ pub(crate) struct PerftArguments {
     /// Show the count below each legal move
     #[arg(long)]
     pub(crate) divide: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct SolveArguments {
+    #[command(flatten)]
+    pub(crate) scene: SceneArguments,
+
+    /// Solve all positions of a file in the OBF format, and compare with the scores it gives
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "start"])]
+    pub(crate) suite: Option<PathBuf>,
+
+    /// Only find out whether the game is won, drawn or lost
+    #[arg(long)]
+    pub(crate) win_loss_draw: bool,
+
+    /// How many threads to use
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least_one)]
+    pub(crate) threads: usize,
+
+    #[command(flatten)]
+    pub(crate) memory: MemoryArguments,
+}
+
+#[derive(Args)]
+pub(crate) struct AnalyzeArguments {
+    #[command(flatten)]
+    pub(crate) scene: SceneArguments,
+
+    /// Look so many plies ahead
+    #[arg(long, short, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=60))]
+    pub(crate) depth: Option<u32>,
+
+    /// Think for so long; 5 seconds if nothing is said
+    #[arg(long, short, value_name = "SECONDS", conflicts_with = "depth", value_parser = positive_seconds)]
+    pub(crate) time: Option<f64>,
+
+    /// Rank only so many of the best moves
+    #[arg(long, short, value_name = "NUMBER", value_parser = at_least_one)]
+    pub(crate) lines: Option<usize>,
+
+    /// Print a line of JSON for every completed depth
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) memory: MemoryArguments,
+}
+
+#[derive(Args)]
+pub(crate) struct BenchArguments {
+    /// Use no instructions that only some processors have
+    #[arg(long)]
+    pub(crate) portable: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct MemoryArguments {
+    /// How much memory to use for known positions
+    #[arg(long = "memory", value_name = "MIB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..=65536))]
+    mebibytes: u64,
+}
+
+impl MemoryArguments {
+    pub(crate) const fn bytes(&self) -> usize {
+        (self.mebibytes << 20) as usize
+    }
+}
+
+fn at_least_one(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(number @ 1..=1024) => Ok(number),
+        _ => Err("a number from 1 to 1024 is needed".to_string()),
+    }
+}
+
+fn positive_seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if 0.0 < seconds && seconds <= 1e6 => Ok(seconds),
+        _ => Err("a number of seconds above 0 is needed".to_string()),
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -1,12 +1,17 @@
 //! The one executable of Turncoat.
 
+mod analyze;
 mod arguments;
+mod bench;
 mod drawing;
+mod lab;
 mod moves;
 mod perft;
+mod players;
 mod processor;
 mod scene;
 mod show;
+mod solve;
 mod welcome;
 
 use std::io::{self, Write as _};
@@ -29,11 +34,21 @@ fn main() -> ExitCode {
         Some(Command::Show(arguments)) => show::print(&arguments, look),
         Some(Command::Moves(arguments)) => moves::print(&arguments),
         Some(Command::Perft(arguments)) => perft::print(&arguments),
+        Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| String::new()),
+        Some(Command::Analyze(arguments)) => analyze::run(&arguments).map(|()| String::new()),
+        Some(Command::Bench(arguments)) => Ok(bench::print(&arguments)),
+        Some(Command::Lab(command)) => lab::print(&command),
     };
     match printed {
         Ok(text) => print(&text),
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => refuse(&format!("error: {error:#}")),
     }
+}
+
+/// Whether somebody stopped reading what we print.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 fn print(text: &str) -> ExitCode {

@@ -1,0 +1,41 @@
+//! Othello: the exact endgame solver and the evaluation.
+
+mod avx2;
+mod bench;
+mod board;
+mod candidates;
+pub mod classic;
+mod confidence;
+mod crew;
+mod estimate;
+pub mod evaluation;
+mod instruction_set;
+mod last_empties;
+mod last_flips;
+mod leaf_table;
+mod level;
+mod midgame;
+mod null_window;
+mod opponent;
+mod ordering;
+mod principal_variation;
+mod quadrants;
+mod search;
+mod selectivity;
+mod shallow;
+mod solver;
+mod sorted;
+mod square_sets;
+mod stability;
+mod thinker;
+mod visit;
+mod window;
+
+pub use bench::bench;
+pub use confidence::Confidence;
+pub use level::{Level, LevelError};
+pub use midgame::deviation_terms;
+pub use opponent::{Opponent, Strength};
+pub use solver::{Solution, Solver, Stopped};
+pub use thinker::{Limits, Report, Thinker};
+pub use window::Window;

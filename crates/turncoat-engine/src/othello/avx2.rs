@@ -1,0 +1,167 @@
+//! The kernels for processors with AVX2 and the bit manipulation instructions: the only unsafe code of the engine.
+#![allow(unsafe_code)]
+#![cfg(target_arch = "x86_64")]
+
+use core::arch::x86_64::*;
+
+use super::board::Board;
+use super::estimate::Judged;
+use super::instruction_set::{InstructionSet, points_of_recursion};
+use super::search::Search;
+
+/// Proof that the processor has AVX2, BMI1, BMI2, POPCNT and LZCNT: made only by [`Avx2::detect`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Avx2(());
+
+impl Avx2 {
+    pub(crate) fn detect() -> Option<Self> {
+        (is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("lzcnt"))
+        .then_some(Self(()))
+    }
+}
+
+/// The squares that follow a square in row order on its four lines, and those before it.
+#[repr(C, align(64))]
+struct Rays {
+    after: [u64; 4],
+    before: [u64; 4],
+}
+
+/// Steps along the lines: columns and rows, in the order of the lanes.
+const STEPS: [(i32, i32); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
+
+static RAYS: [Rays; 64] = {
+    let mut rays = [const { Rays { after: [0; 4], before: [0; 4] } }; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut lane = 0;
+        while lane < 4 {
+            rays[square].after[lane] = ray(square as i32, STEPS[lane].0, STEPS[lane].1);
+            rays[square].before[lane] = ray(square as i32, -STEPS[lane].0, -STEPS[lane].1);
+            lane += 1;
+        }
+        square += 1;
+    }
+    rays
+};
+
+const fn ray(square: i32, columns: i32, rows: i32) -> u64 {
+    let mut ray = 0;
+    let (mut column, mut row) = (square % 8 + columns, square / 8 + rows);
+    while 0 <= column && column < 8 && 0 <= row && row < 8 {
+        ray |= 1 << (row * 8 + column);
+        column += columns;
+        row += rows;
+    }
+    ray
+}
+
+/// All four lanes combined.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+fn any_lane(lanes: __m256i) -> u64 {
+    let pairs = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
+    _mm_cvtsi128_si64(_mm_or_si128(pairs, _mm_unpackhi_epi64(pairs, pairs))).cast_unsigned()
+}
+
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+fn flips(square: u32, board: Board) -> u64 {
+    let rays = &RAYS[(square & 63) as usize];
+    // SAFETY: the structure is aligned to 64 bytes and both its halves are 32 bytes.
+    let (after, before) = unsafe {
+        (_mm256_load_si256((&raw const rays.after).cast()), _mm256_load_si256((&raw const rays.before).cast()))
+    };
+    let zero = _mm256_setzero_si256();
+    let own = _mm256_set1_epi64x(board.own.cast_signed());
+    let other = _mm256_set1_epi64x(board.other.cast_signed());
+
+    // Where the run after the square ends: the lowest bit of its ray without a disc of the opponent.
+    let ends = _mm256_andnot_si256(other, after);
+    let end = _mm256_and_si256(ends, _mm256_sub_epi64(zero, ends));
+    let run = _mm256_and_si256(after, _mm256_add_epi64(end, _mm256_set1_epi64x(-1)));
+    let open = _mm256_cmpeq_epi64(_mm256_and_si256(end, own), zero);
+    let turned_after = _mm256_andnot_si256(open, run);
+
+    // The highest such bit of the ray before the square: spread downwards along the line, then the topmost is left.
+    let steps = _mm256_set_epi64x(9, 8, 7, 1);
+    let mut ends = _mm256_andnot_si256(other, before);
+    ends = _mm256_or_si256(ends, _mm256_srlv_epi64(ends, steps));
+    ends = _mm256_or_si256(ends, _mm256_srlv_epi64(ends, _mm256_set_epi64x(18, 16, 14, 2)));
+    ends = _mm256_or_si256(ends, _mm256_srlv_epi64(ends, _mm256_set_epi64x(36, 32, 28, 4)));
+    let end = _mm256_andnot_si256(_mm256_srlv_epi64(ends, steps), ends);
+    let open = _mm256_cmpeq_epi64(_mm256_and_si256(end, own), zero);
+    let turned_before = _mm256_andnot_si256(open, _mm256_andnot_si256(ends, before));
+
+    any_lane(_mm256_or_si256(turned_after, turned_before))
+}
+
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+fn mobility(board: Board) -> u64 {
+    const INNER_COLUMNS: i64 = 0x7e7e_7e7e_7e7e_7e7e;
+    let steps = _mm256_set_epi64x(9, 8, 7, 1);
+    let double_steps = _mm256_set_epi64x(18, 16, 14, 2);
+    let own = _mm256_set1_epi64x(board.own.cast_signed());
+    let enclosable = _mm256_set_epi64x(INNER_COLUMNS, -1, INNER_COLUMNS, INNER_COLUMNS);
+    let other = _mm256_and_si256(_mm256_set1_epi64x(board.other.cast_signed()), enclosable);
+
+    let mut after = _mm256_and_si256(other, _mm256_sllv_epi64(own, steps));
+    let mut before = _mm256_and_si256(other, _mm256_srlv_epi64(own, steps));
+    after = _mm256_or_si256(after, _mm256_and_si256(other, _mm256_sllv_epi64(after, steps)));
+    before = _mm256_or_si256(before, _mm256_and_si256(other, _mm256_srlv_epi64(before, steps)));
+    let pairs_after = _mm256_and_si256(other, _mm256_sllv_epi64(other, steps));
+    let pairs_before = _mm256_srlv_epi64(pairs_after, steps);
+    after = _mm256_or_si256(after, _mm256_and_si256(pairs_after, _mm256_sllv_epi64(after, double_steps)));
+    before = _mm256_or_si256(before, _mm256_and_si256(pairs_before, _mm256_srlv_epi64(before, double_steps)));
+    after = _mm256_or_si256(after, _mm256_and_si256(pairs_after, _mm256_sllv_epi64(after, double_steps)));
+    before = _mm256_or_si256(before, _mm256_and_si256(pairs_before, _mm256_srlv_epi64(before, double_steps)));
+    let ends = _mm256_or_si256(_mm256_sllv_epi64(after, steps), _mm256_srlv_epi64(before, steps));
+    any_lane(ends) & board.empties()
+}
+
+impl InstructionSet for Avx2 {
+    #[inline(always)]
+    fn mobility(self, board: Board) -> u64 {
+        // SAFETY: `self` exists only where the processor has these instructions.
+        unsafe { mobility(board) }
+    }
+
+    #[inline(always)]
+    fn flips(self, square: u32, board: Board) -> u64 {
+        // SAFETY: `self` exists only where the processor has these instructions.
+        unsafe { flips(square, board) }
+    }
+
+    #[inline(always)]
+    fn prefetch(self, address: *const u8) {
+        // SAFETY: every x86-64 processor has the instruction, and it reads nothing, whatever the address.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) }
+    }
+
+    points_of_recursion! { Avx2, [#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]] }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::othello::instruction_set::Portable;
+
+    proptest! {
+        #[test]
+        fn kernels_equal_the_portable_ones(discs: u64, filled: u64, more: u64, square in 0..64u32) {
+            let Some(set) = Avx2::detect() else { return Ok(()) };
+            for filled in [filled, filled | more, filled & more] {
+                let board = Board { own: discs & filled & !(1 << square), other: !discs & filled & !(1 << square) };
+                prop_assert_eq!(set.mobility(board), Portable.mobility(board));
+                prop_assert_eq!(set.flips(square, board), Portable.flips(square, board));
+            }
+        }
+    }
+}

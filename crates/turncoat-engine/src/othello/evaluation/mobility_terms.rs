@@ -1,0 +1,28 @@
+//! What patterns do not see: how many moves each side has, and how many quarters of the board still have an odd number of
+//! empty squares, so that the side to move can have the last move there.
+
+use turncoat_othello::{Bitboard, mobility};
+
+/// Mobilities from this one on are judged alike; no position of a game is known to reach it.
+const MOST_MOVES: usize = 33;
+const MOBILITIES: usize = MOST_MOVES + 1;
+/// None to four odd quarters.
+const PARITIES: usize = 5;
+
+const QUARTERS: [u64; 4] = [0x0000_0000_0f0f_0f0f, 0x0000_0000_f0f0_f0f0, 0x0f0f_0f0f_0000_0000, 0xf0f0_f0f0_0000_0000];
+
+/// How many weights the terms have.
+pub(super) const ENTRIES: usize = PARITIES * MOBILITIES + MOBILITIES;
+
+/// The entries that count for a board: the own moves together with the parity, and the opponent's moves.
+#[inline(always)]
+pub(super) fn entries(own: Bitboard, other: Bitboard) -> [usize; 2] {
+    let empty = !(own.0 | other.0);
+    let odd_quarters: u32 = QUARTERS.into_iter().map(|quarter| (empty & quarter).count_ones() & 1).sum();
+    [odd_quarters as usize * MOBILITIES + moves(own, other), PARITIES * MOBILITIES + moves(other, own)]
+}
+
+#[inline(always)]
+fn moves(own: Bitboard, other: Bitboard) -> usize {
+    (mobility(own, other).len() as usize).min(MOST_MOVES)
+}

@@ -1,0 +1,106 @@
+use turncoat_othello::{Bitboard, Square, flips, mobility};
+
+use super::board::Board;
+use super::estimate::Judged;
+use super::search::Search;
+
+/// What the search asks of the processor: a few kernels, and its own recursive functions compiled for the instruction set.
+///
+/// The search is written once, as `#[inline(always)]` steps generic over this trait. A step calls deeper ones through the
+/// trait, so that each becomes one real function per instruction set, with the kernels inlined and the processor's
+/// instructions allowed throughout.
+pub(crate) trait InstructionSet: Copy + Send + Sync + 'static {
+    /// The squares on which the side to move can place a disc.
+    fn mobility(self, board: Board) -> u64;
+
+    /// The discs that one of the side to move on the empty `square` turns.
+    fn flips(self, square: u32, board: Board) -> u64;
+
+    /// Asks the memory for an address that is read soon.
+    fn prefetch(self, address: *const u8);
+
+    /// See [`Search::last_two_step`].
+    fn last_two(search: &mut Search<'_, Self>, board: Board, alpha: i32, squares: [u32; 2]) -> i32;
+
+    /// See [`Search::last_three_step`].
+    fn last_three(search: &mut Search<'_, Self>, board: Board, alpha: i32, squares: [u32; 3]) -> i32;
+
+    /// See [`Search::last_four_step`].
+    fn last_four(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+
+    /// See [`Search::shallow_step`].
+    fn shallow(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+
+    /// See [`Search::sorted_step`].
+    fn sorted(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+
+    /// See [`Search::null_window_step`].
+    fn null_window(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+
+    /// See [`Search::estimate_step`].
+    fn estimate(search: &mut Search<'_, Self>, node: &Judged, depth: u32, alpha: i32, beta: i32) -> i32;
+
+    /// See [`Search::principal_variation_step`].
+    fn principal_variation(search: &mut Search<'_, Self>, board: Board, alpha: i32, beta: i32) -> i32;
+}
+
+/// The functions through which the search recurses, for one instruction set. With attributes, which must only ask for
+/// instructions that a value of the set stands for, they are compiled under those.
+macro_rules! points_of_recursion {
+    ($set:ty, $attributes:tt) => {
+        points_of_recursion! { $set, $attributes,
+            last_two => last_two_step(board: Board, alpha: i32, squares: [u32; 2]);
+            last_three => last_three_step(board: Board, alpha: i32, squares: [u32; 3]);
+            last_four => last_four_step(board: Board, alpha: i32);
+            shallow => shallow_step(board: Board, alpha: i32);
+            sorted => sorted_step(board: Board, alpha: i32);
+            null_window => null_window_step(board: Board, alpha: i32);
+            estimate => estimate_step(node: &Judged, depth: u32, alpha: i32, beta: i32);
+            principal_variation => principal_variation_step(board: Board, alpha: i32, beta: i32);
+        }
+    };
+    ($set:ty, $attributes:tt, $($point:ident => $step:ident $parameters:tt;)*) => {
+        $(points_of_recursion! { @point $set, $attributes, $point => $step $parameters })*
+    };
+    (@point $set:ty, [], $point:ident => $step:ident($($name:ident: $kind:ty),*)) => {
+        #[inline(never)]
+        fn $point(search: &mut Search<'_, $set>, $($name: $kind),*) -> i32 {
+            search.$step($($name),*)
+        }
+    };
+    (@point $set:ty, [$(#[$attribute:meta])+], $point:ident => $step:ident($($name:ident: $kind:ty),*)) => {
+        #[inline(always)]
+        fn $point(search: &mut Search<'_, $set>, $($name: $kind),*) -> i32 {
+            #[inline(never)]
+            $(#[$attribute])+
+            fn compiled(search: &mut Search<'_, $set>, $($name: $kind),*) -> i32 {
+                search.$step($($name),*)
+            }
+            // SAFETY: the search holds a value of the instruction set, which exists only where the processor has it.
+            unsafe { compiled(search, $($name),*) }
+        }
+    };
+}
+
+pub(crate) use points_of_recursion;
+
+/// No instructions beyond what the program was compiled for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Portable;
+
+impl InstructionSet for Portable {
+    #[inline(always)]
+    fn mobility(self, board: Board) -> u64 {
+        mobility(Bitboard(board.own), Bitboard(board.other)).0
+    }
+
+    #[inline(always)]
+    fn flips(self, square: u32, board: Board) -> u64 {
+        flips(Square::ALL[(square & 63) as usize], Bitboard(board.own), Bitboard(board.other)).0
+    }
+
+    #[inline(always)]
+    fn prefetch(self, _: *const u8) {}
+
+    points_of_recursion! { Portable, [] }
+}

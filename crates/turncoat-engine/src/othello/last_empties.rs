@@ -1,0 +1,152 @@
+//! The last one to four empty squares: no ordering but parity, no tables, as little code as the rules allow.
+
+use super::board::Board;
+use super::instruction_set::InstructionSet;
+use super::last_flips::doubled_last_flips;
+use super::quadrants::odd_quadrants;
+use super::search::Search;
+use super::square_sets::NEIGHBOURS;
+
+impl<I: InstructionSet> Search<'_, I> {
+    /// The score with one empty square.
+    #[inline(always)]
+    fn last_one(&mut self, board: Board, square: u32) -> i32 {
+        self.nodes += 1;
+        let own = board.own;
+        let without = 2 * own.count_ones().cast_signed() - 64;
+        let turned = doubled_last_flips(square, own);
+        if turned > 0 {
+            return without + 2 + turned;
+        }
+        let turned = doubled_last_flips(square, board.other);
+        if turned > 0 || without < 0 { without - turned } else { without + 2 }
+    }
+
+    /// The board after a disc on `square`, if it turns any.
+    #[inline(always)]
+    fn placed(&self, board: Board, square: u32) -> Option<Board> {
+        if NEIGHBOURS[(square & 63) as usize] & board.other == 0 {
+            return None;
+        }
+        let flips = self.set.flips(square, board);
+        (flips != 0).then(|| board.after(square, flips))
+    }
+
+    /// Null-window search with two empty squares.
+    #[inline(always)]
+    pub(crate) fn last_two_step(&mut self, board: Board, alpha: i32, [first, second]: [u32; 2]) -> i32 {
+        self.nodes += 1;
+        let mut best = i32::MIN;
+        if let Some(next) = self.placed(board, first) {
+            best = -self.last_one(next, second);
+            if best > alpha {
+                return best;
+            }
+        }
+        if let Some(next) = self.placed(board, second) {
+            best = best.max(-self.last_one(next, first));
+        }
+        if best > i32::MIN {
+            return best;
+        }
+        let board = board.passed();
+        if let Some(next) = self.placed(board, first) {
+            best = -self.last_one(next, second);
+            if best >= -alpha {
+                return -best;
+            }
+        }
+        if let Some(next) = self.placed(board, second) {
+            best = best.max(-self.last_one(next, first));
+        }
+        if best > i32::MIN { -best } else { -board.final_score() }
+    }
+
+    /// Null-window search with three empty squares, in the order to try them.
+    #[inline(always)]
+    pub(crate) fn last_three_step(&mut self, board: Board, alpha: i32, squares: [u32; 3]) -> i32 {
+        self.nodes += 1;
+        let best = self.try_three(board, alpha, squares);
+        if best > i32::MIN {
+            return best;
+        }
+        let board = board.passed();
+        let best = self.try_three(board, -alpha - 2, squares);
+        if best > i32::MIN { -best } else { -board.final_score() }
+    }
+
+    #[inline(always)]
+    fn try_three(&mut self, board: Board, alpha: i32, [first, second, third]: [u32; 3]) -> i32 {
+        let mut best = i32::MIN;
+        for (square, rest) in [(first, [second, third]), (second, [first, third]), (third, [first, second])] {
+            if let Some(next) = self.placed(board, square) {
+                best = best.max(-I::last_two(self, next, -alpha - 2, rest));
+                if best > alpha {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// Null-window search with four empty squares.
+    #[inline(always)]
+    pub(crate) fn last_four_step(&mut self, board: Board, alpha: i32) -> i32 {
+        self.nodes += 1;
+        if let Some(bound) = self.stability_cut(board, alpha, 4) {
+            return bound;
+        }
+        let squares = by_parity(board.empties());
+        let best = self.try_four(board, alpha, squares);
+        if best > i32::MIN {
+            return best;
+        }
+        let board = board.passed();
+        let best = self.try_four(board, -alpha - 2, squares);
+        if best > i32::MIN { -best } else { -board.final_score() }
+    }
+
+    #[inline(always)]
+    fn try_four(&mut self, board: Board, alpha: i32, [a, b, c, d]: [u32; 4]) -> i32 {
+        let mut best = i32::MIN;
+        for (square, rest) in [(a, [b, c, d]), (b, [a, c, d]), (c, [a, b, d]), (d, [a, b, c])] {
+            if let Some(next) = self.placed(board, square) {
+                best = best.max(-I::last_three(self, next, -alpha - 2, odd_first(rest)));
+                if best > alpha {
+                    break;
+                }
+            }
+        }
+        best
+    }
+}
+
+/// The four squares, those alone in their quadrant first.
+#[inline(always)]
+fn by_parity(empties: u64) -> [u32; 4] {
+    let odd = empties & odd_quadrants(empties);
+    let mut squares = [0; 4];
+    let (mut rest, mut later) = if odd != 0 { (odd, empties ^ odd) } else { (empties, 0) };
+    for square in &mut squares {
+        if rest == 0 {
+            (rest, later) = (later, 0);
+        }
+        *square = rest.trailing_zeros();
+        rest &= rest.wrapping_sub(1);
+    }
+    squares
+}
+
+/// Three squares, the one alone in its quadrant first if the other two share one.
+#[inline(always)]
+fn odd_first([a, b, c]: [u32; 3]) -> [u32; 3] {
+    // Squares share a quadrant if they agree in the high bit of column and of row.
+    let shared = |one: u32, another: u32| (one ^ another) & 0b10_0100 == 0;
+    if shared(a, b) {
+        [c, a, b]
+    } else if shared(a, c) {
+        [b, a, c]
+    } else {
+        [a, b, c]
+    }
+}

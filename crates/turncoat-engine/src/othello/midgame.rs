@@ -1,0 +1,96 @@
+//! Search to a limited depth, with the evaluation at its end and bold cuts on the way.
+
+mod prob_cut;
+mod recursion;
+mod root;
+mod step;
+
+use turncoat_othello::Bitboard;
+
+use super::board::Board;
+use super::confidence::Confidence;
+use super::evaluation::{Evaluation, PatternSums};
+use super::instruction_set::InstructionSet;
+use super::search::Search;
+use crate::StopFlag;
+use crate::transposition::TranspositionTable;
+use prob_cut::Margins;
+
+pub use prob_cut::deviation_terms;
+pub(crate) use recursion::Recursion;
+pub(crate) use root::RootLine;
+
+/// The state of one thread's search. Scores are discs for the side to move.
+pub(crate) struct Midgame<'a, I> {
+    /// The exact search that takes over near the end of the game.
+    endgame: Search<'a, I>,
+    table: &'a TranspositionTable,
+    evaluation: &'static Evaluation,
+    confidence: Confidence,
+    /// What ProbCut asks for at this confidence; none if it is not used.
+    margins: Option<&'static Margins>,
+    nodes: u64,
+    most_nodes: u64,
+    is_stopped: bool,
+    /// How many shallow searches of ProbCut are under way, one inside the other.
+    cuts_under_way: u32,
+}
+
+/// A board with its pattern sums.
+#[derive(Clone, Copy)]
+pub(crate) struct Node {
+    pub(crate) board: Board,
+    sums: PatternSums,
+}
+
+impl Node {
+    pub(crate) fn of(board: Board) -> Self {
+        Self { board, sums: PatternSums::of(Bitboard(board.own), Bitboard(board.other)) }
+    }
+
+    #[inline(always)]
+    fn passed(&self) -> Self {
+        Self { board: self.board.passed(), sums: self.sums.after_pass() }
+    }
+}
+
+/// The memories that searches share.
+#[derive(Clone, Copy)]
+pub(crate) struct Memories<'a> {
+    pub(crate) midgame: &'a TranspositionTable,
+    pub(crate) endgame: &'a TranspositionTable,
+}
+
+impl<'a, I: InstructionSet> Midgame<'a, I> {
+    pub(crate) fn new(set: I, memories: Memories<'a>, most_nodes: u64, stop: &'a StopFlag) -> Self {
+        Self {
+            endgame: Search::new(set, memories.endgame, stop, None),
+            table: memories.midgame,
+            evaluation: Evaluation::embedded(),
+            confidence: Confidence::Certain,
+            margins: None,
+            nodes: 0,
+            most_nodes,
+            is_stopped: false,
+            cuts_under_way: 0,
+        }
+    }
+
+    /// The positions visited so far, those of the exact search included.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes + self.endgame.nodes
+    }
+
+    #[inline(always)]
+    fn set(&self) -> I {
+        self.endgame.set
+    }
+
+    /// The evaluation in whole discs, short of a decided game.
+    #[inline(always)]
+    fn evaluate(&self, node: &Node) -> i32 {
+        let value = self.evaluation.evaluate_sums(&node.sums, Bitboard(node.board.own), Bitboard(node.board.other));
+        let half = Evaluation::UNITS_PER_DISC / 2;
+        (value + half).div_euclid(Evaluation::UNITS_PER_DISC).clamp(-62, 62)
+    }
+}

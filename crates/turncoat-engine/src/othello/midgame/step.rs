@@ -1,0 +1,287 @@
+use turncoat_othello::{Bitboard, Square};
+
+use super::prob_cut::cut_depth;
+use super::{Midgame, Node, Recursion};
+use crate::othello::candidates::MOST_MOVES;
+use crate::othello::ordering::NO_MOVE;
+use crate::othello::square_sets::{CORNERS, squares};
+use crate::transposition::Entry;
+
+/// With this many empty squares or fewer, a search that goes to the end of the game is left to the exact one.
+const EXACT_EMPTIES: u32 = 12;
+/// From this depth on, ProbCut is tried.
+const LEAST_CUT_DEPTH: u32 = 2;
+/// ProbCut's own searches use it too, but no more than this many inside each other.
+const MOST_NESTED_CUTS: u32 = 2;
+/// From this depth on, the table is asked about the replies before they are searched.
+const LEAST_REPLY_PROBE_DEPTH: u32 = 4;
+/// From this depth on, moves are sorted by a short search instead of the evaluation alone.
+const LEAST_PRESEARCH_DEPTH: u32 = 12;
+
+/// A move to try.
+#[derive(Clone, Copy)]
+struct Reply {
+    node: Node,
+    square: u8,
+    value: i32,
+}
+
+impl<I: Recursion> Midgame<'_, I> {
+    /// Principal variation search, fail-soft: the score of `node` for its side to move after `depth` more plies. Without a
+    /// window of more than one disc it is a null-window search, in which ProbCut applies.
+    #[inline(always)]
+    pub(super) fn step(&mut self, node: &Node, alpha: i32, beta: i32, depth: u32) -> i32 {
+        self.nodes += 1;
+        if self.nodes & 0x3ff == 0 && (self.endgame.stop.is_stopped() || self.nodes() > self.most_nodes) {
+            self.is_stopped = true;
+        }
+        if self.is_stopped {
+            return alpha;
+        }
+        if depth == 0 {
+            return self.evaluate(node);
+        }
+        let board = node.board;
+        let empties = board.empties().count_ones();
+        if depth >= empties && empties <= EXACT_EMPTIES {
+            self.nodes -= 1;
+            return self.solve(node, alpha, beta);
+        }
+        let moves = self.set().mobility(board);
+        if moves == 0 {
+            let passed = node.passed();
+            if self.set().mobility(passed.board) == 0 {
+                return board.final_score();
+            }
+            self.nodes -= 1;
+            return -I::search(self, &passed, -beta, -alpha, depth);
+        }
+        if depth == 1 {
+            return self.last_ply(node, moves, beta);
+        }
+
+        let key = board.key();
+        let hash = key.hash();
+        let known = self.table.probe(key, hash);
+        let trusted = |entry: &Entry| u32::from(entry.depth) >= depth && entry.confidence >= self.confidence.index();
+        if let Some(entry) = known.filter(trusted) {
+            let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
+            if lower >= beta || lower == upper {
+                return lower;
+            }
+            if upper <= alpha {
+                return upper;
+            }
+        }
+        let is_null_window = beta - alpha == 1;
+        if is_null_window && let Some(bound) = self.prob_cut(node, alpha, beta, depth, empties) {
+            return bound;
+        }
+
+        let mut list = [Reply { node: *node, square: NO_MOVE, value: 0 }; MOST_MOVES];
+        let mut length = 0;
+        let known_moves = known.map_or([NO_MOVE; 2], |entry| entry.moves);
+        for square in squares(moves).take(MOST_MOVES) {
+            let next = self.after(node, square);
+            if next.board.own == 0 {
+                return 64;
+            }
+            list[length] = Reply { node: next, square: square as u8, value: 0 };
+            length += 1;
+        }
+        let replies = &mut list[..length];
+        if depth >= LEAST_REPLY_PROBE_DEPTH
+            && is_null_window
+            && let Some(bound) = self.known_reply_above(replies, alpha, depth)
+        {
+            return bound;
+        }
+        for reply in replies.iter_mut() {
+            reply.value = self.promise(reply, known_moves, depth);
+        }
+        if self.is_stopped {
+            return alpha;
+        }
+
+        let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
+        let mut lower = alpha;
+        while let Some(reply) = take_best(replies) {
+            let mut score = if best_move == NO_MOVE {
+                -I::search(self, &reply.node, -beta, -lower, depth - 1)
+            } else {
+                -I::search(self, &reply.node, -lower - 1, -lower, depth - 1)
+            };
+            if best_move != NO_MOVE && lower < score && score < beta {
+                score = -I::search(self, &reply.node, -beta, -lower, depth - 1);
+            }
+            if self.is_stopped {
+                return alpha;
+            }
+            if score > best {
+                (best, best_move) = (score, reply.square);
+                lower = lower.max(score);
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        self.remember(node, depth, (alpha, beta), best, best_move, known.filter(trusted_exactly(self, depth)));
+        best
+    }
+
+    /// The node after the side to move placed a disc on `square`.
+    #[inline(always)]
+    pub(super) fn after(&self, node: &Node, square: u32) -> Node {
+        let flips = self.set().flips(square, node.board);
+        let place = Square::ALL[(square & 63) as usize];
+        Node { board: node.board.after(square, flips), sums: node.sums.after_placing(place, Bitboard(flips)) }
+    }
+
+    /// The best evaluation one ply on.
+    #[inline(always)]
+    fn last_ply(&mut self, node: &Node, moves: u64, beta: i32) -> i32 {
+        let mut best = i32::MIN;
+        for square in squares(moves) {
+            let next = self.after(node, square);
+            self.nodes += 1;
+            if next.board.own == 0 {
+                return 64;
+            }
+            best = best.max(-self.evaluate(&next));
+            if best >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The exact score, or on which side of the window it is.
+    pub(super) fn solve(&mut self, node: &Node, alpha: i32, beta: i32) -> i32 {
+        let score = if beta - alpha == 1 {
+            self.endgame.null_window(node.board, alpha.div_euclid(2) * 2)
+        } else {
+            let beta = (beta + 1).div_euclid(2) * 2;
+            I::principal_variation(&mut self.endgame, node.board, alpha.div_euclid(2) * 2, beta)
+        };
+        self.is_stopped |= self.endgame.is_stopped;
+        score
+    }
+
+    /// A bound on the wrong side of the window that a shallower search makes likely enough.
+    #[inline(always)]
+    fn prob_cut(&mut self, node: &Node, alpha: i32, beta: i32, depth: u32, empties: u32) -> Option<i32> {
+        let margins = self.margins?;
+        if depth < LEAST_CUT_DEPTH || self.cuts_under_way >= MOST_NESTED_CUTS {
+            return None;
+        }
+        let shallow = cut_depth(depth);
+        let margin = margins.with(empties, depth);
+        let value = self.evaluate(node);
+        self.cuts_under_way += 1;
+        let mut cut = None;
+        let bound = beta + margin.search;
+        if value >= beta - margin.evaluation / 2
+            && bound <= 64
+            && I::search(self, node, bound - 1, bound, shallow) >= bound
+        {
+            cut = Some(beta);
+        }
+        let bound = alpha - margin.search;
+        if cut.is_none()
+            && value <= alpha + margin.evaluation / 2
+            && bound >= -64
+            && I::search(self, node, bound, bound + 1, shallow) <= bound
+        {
+            cut = Some(alpha);
+        }
+        self.cuts_under_way -= 1;
+        cut.filter(|_| !self.is_stopped)
+    }
+
+    /// A bound above `alpha` that the table knows for a reply.
+    #[inline(always)]
+    fn known_reply_above(&self, replies: &[Reply], alpha: i32, depth: u32) -> Option<i32> {
+        for reply in replies {
+            let key = reply.node.board.key();
+            if let Some(entry) = self.table.probe(key, key.hash())
+                && u32::from(entry.depth) + 1 >= depth
+                && entry.confidence >= self.confidence.index()
+                && -i32::from(entry.upper) > alpha
+            {
+                return Some(-i32::from(entry.upper));
+            }
+        }
+        None
+    }
+
+    /// How promising a reply is: those the table remembers, then by evaluation and by how few moves it leaves.
+    #[inline(always)]
+    fn promise(&mut self, reply: &Reply, [first, second]: [u8; 2], depth: u32) -> i32 {
+        if reply.square == first {
+            return 1 << 20;
+        }
+        if reply.square == second {
+            return 1 << 19;
+        }
+        let moves = self.set().mobility(reply.node.board);
+        let mobility = (moves.count_ones() + (moves & CORNERS).count_ones()).cast_signed();
+        if depth == 2 {
+            return -4 * mobility - self.evaluate(&reply.node);
+        }
+        let value = if depth >= LEAST_PRESEARCH_DEPTH && moves != 0 {
+            self.nodes += 1;
+            let presearch = if depth >= LEAST_PRESEARCH_DEPTH + 4 { 2 } else { 1 };
+            -I::search(self, &reply.node, -64, 64, presearch)
+        } else {
+            -self.evaluate(&reply.node)
+        };
+        4 * value - 2 * mobility
+    }
+
+    fn remember(
+        &self,
+        node: &Node,
+        depth: u32,
+        (alpha, beta): (i32, i32),
+        best: i32,
+        best_move: u8,
+        known: Option<Entry>,
+    ) {
+        let key = node.board.key();
+        let (mut lower, mut upper) = known.map_or((-64, 64), |entry| (entry.lower, entry.upper));
+        if best > alpha {
+            lower = lower.max(best as i8);
+        }
+        if best < beta {
+            upper = upper.min(best as i8);
+        }
+        if lower > upper {
+            (lower, upper) = (best as i8, best as i8);
+        }
+        let before = known.map_or([NO_MOVE; 2], |entry| entry.moves);
+        let moves = if before[0] == best_move { before } else { [best_move, before[0]] };
+        let entry =
+            Entry { lower, upper, depth: depth as u8, confidence: self.confidence.index(), moves, cost: 0, age: 0 };
+        self.table.store(key, key.hash(), entry);
+    }
+}
+
+/// Hands out the most promising reply that was not yet; of equals the first in row order.
+#[inline(always)]
+fn take_best(replies: &mut [Reply]) -> Option<&Reply> {
+    let best = replies.iter_mut().rev().max_by_key(|reply| reply.value)?;
+    if best.value == TAKEN {
+        return None;
+    }
+    best.value = TAKEN;
+    Some(best)
+}
+
+/// The value of a reply that was handed out.
+const TAKEN: i32 = i32::MIN;
+
+/// Whether an entry has just the depth and confidence of this search, so that its bounds can be narrowed further.
+fn trusted_exactly<I: Recursion>(midgame: &Midgame<'_, I>, depth: u32) -> impl Fn(&Entry) -> bool {
+    let confidence = midgame.confidence.index();
+    move |entry| u32::from(entry.depth) == depth && entry.confidence == confidence
+}

@@ -1,0 +1,99 @@
+use super::board::Board;
+use super::candidates::{Candidates, MOST_MOVES};
+use super::instruction_set::InstructionSet;
+use super::ordering::NO_MOVE;
+use super::search::Search;
+use super::shallow::SHALLOW_EMPTIES;
+use super::sorted::SORTED_EMPTIES;
+use super::visit::Visit;
+
+impl<I: InstructionSet> Search<'_, I> {
+    /// Null-window search with any number of empty squares.
+    #[inline(always)]
+    pub(crate) fn null_window(&mut self, board: Board, alpha: i32) -> i32 {
+        match board.empties().count_ones() {
+            count if count > SORTED_EMPTIES => I::null_window(self, board, alpha),
+            count if count > SHALLOW_EMPTIES => I::sorted(self, board, alpha),
+            5.. => I::shallow(self, board, alpha),
+            4 => I::last_four(self, board, alpha),
+            _ => self.few_empties(board, alpha, alpha + 2),
+        }
+    }
+
+    /// Null-window search with more than [`SORTED_EMPTIES`] empty squares: the transposition table of all threads, and
+    /// moves sorted with more effort.
+    #[inline(always)]
+    pub(crate) fn null_window_step(&mut self, board: Board, alpha: i32) -> i32 {
+        self.nodes += 1;
+        let count = board.empties().count_ones();
+        if let Some(bound) = self.stability_cut(board, alpha, count) {
+            return bound;
+        }
+        let moves = self.set.mobility(board);
+        if moves == 0 {
+            let passed = board.passed();
+            if self.set.mobility(passed) == 0 {
+                return board.final_score();
+            }
+            self.nodes -= 1;
+            return -I::null_window(self, passed, -alpha - 2);
+        }
+        let visit = self.visit(board);
+        let (lower, upper) = visit.bounds;
+        if lower > alpha {
+            return lower;
+        }
+        if upper <= alpha {
+            return upper;
+        }
+        if let Some(bound) = self.probable_cut(board, alpha) {
+            return bound;
+        }
+        if count <= 16 {
+            self.null_window_moves::<16>(board, alpha, moves, &visit)
+        } else {
+            self.null_window_moves::<MOST_MOVES>(board, alpha, moves, &visit)
+        }
+    }
+
+    #[inline(always)]
+    fn null_window_moves<const CAPACITY: usize>(&mut self, board: Board, alpha: i32, moves: u64, visit: &Visit) -> i32 {
+        let mut candidates = Candidates::<CAPACITY>::new();
+        if !candidates.fill(self.set, board, moves) {
+            self.nodes += 1;
+            return 64;
+        }
+        if board.empties().count_ones() > SORTED_EMPTIES + 1 {
+            for candidate in candidates.iter() {
+                if let Some(bound) = self.transposition_cut(candidate.board, alpha) {
+                    self.nodes += 1;
+                    return bound;
+                }
+            }
+        }
+        self.rate(board, &mut candidates, visit.moves, alpha);
+        let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
+        while let Some(candidate) = candidates.next_best() {
+            let score = -self.null_window(candidate.board, -alpha - 2);
+            if self.poll_stop() {
+                return score;
+            }
+            if score > best {
+                (best, best_move) = (score, candidate.square);
+                if score > alpha {
+                    break;
+                }
+            }
+            if CAPACITY == MOST_MOVES && self.can_split() {
+                let rest = std::iter::from_fn(|| candidates.next_best()).collect();
+                (best, best_move) = self.search_together(rest, alpha, (best, best_move));
+                if self.poll_stop() {
+                    return best;
+                }
+                break;
+            }
+        }
+        self.remember(board, visit, (alpha, alpha + 2), best, best_move);
+        best
+    }
+}

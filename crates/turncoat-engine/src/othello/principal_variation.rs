@@ -1,0 +1,92 @@
+use super::board::Board;
+use super::candidates::{Candidates, MOST_MOVES};
+use super::instruction_set::InstructionSet;
+use super::ordering::NO_MOVE;
+use super::search::Search;
+use super::square_sets::squares;
+
+impl<I: InstructionSet> Search<'_, I> {
+    /// Exact search between `alpha` and `beta`: the first move with the whole window, the others with a null window unless
+    /// they prove better.
+    #[inline(always)]
+    pub(crate) fn principal_variation_step(&mut self, board: Board, mut alpha: i32, beta: i32) -> i32 {
+        let count = board.empties().count_ones();
+        if beta - alpha <= 2 {
+            return self.null_window(board, alpha);
+        }
+        if count <= 4 {
+            return self.few_empties(board, alpha, beta);
+        }
+        self.nodes += 1;
+        let moves = self.set.mobility(board);
+        if moves == 0 {
+            let passed = board.passed();
+            if self.set.mobility(passed) == 0 {
+                return board.final_score();
+            }
+            self.nodes -= 1;
+            return -I::principal_variation(self, passed, -beta, -alpha);
+        }
+        let visit = self.visit(board);
+        let (lower, upper) = visit.bounds;
+        if lower >= beta || lower == upper {
+            return lower;
+        }
+        if upper <= alpha {
+            return upper;
+        }
+        let mut candidates = Candidates::<MOST_MOVES>::new();
+        if !candidates.fill(self.set, board, moves) {
+            self.nodes += 1;
+            return 64;
+        }
+        self.rate(board, &mut candidates, visit.moves, alpha);
+        let window = (alpha, beta);
+        let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
+        while let Some(candidate) = candidates.next_best() {
+            let is_first = best == i32::MIN;
+            let mut score = alpha + 2;
+            if !is_first {
+                score = -self.null_window(candidate.board, -alpha - 2);
+            }
+            if is_first || alpha < score && score < beta {
+                score = -I::principal_variation(self, candidate.board, -beta, -alpha);
+            }
+            if self.poll_stop() {
+                return score;
+            }
+            if score > best {
+                (best, best_move) = (score, candidate.square);
+                if score >= beta {
+                    break;
+                }
+                alpha = alpha.max(score);
+            }
+        }
+        self.remember(board, &visit, window, best, best_move);
+        best
+    }
+
+    /// Plain search with any window, for the few positions with a handful of empty squares that need it.
+    pub(crate) fn few_empties(&mut self, board: Board, alpha: i32, beta: i32) -> i32 {
+        self.nodes += 1;
+        let moves = self.set.mobility(board);
+        if moves == 0 {
+            let passed = board.passed();
+            if self.set.mobility(passed) == 0 {
+                return board.final_score();
+            }
+            self.nodes -= 1;
+            return -self.few_empties(passed, -beta, -alpha);
+        }
+        let mut best = i32::MIN;
+        for square in squares(moves) {
+            let next = board.after(square, self.set.flips(square, board));
+            best = best.max(-self.few_empties(next, -beta, -alpha.max(best)));
+            if best >= beta {
+                break;
+            }
+        }
+        best
+    }
+}

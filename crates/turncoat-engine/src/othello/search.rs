@@ -1,0 +1,83 @@
+use std::sync::Arc;
+
+use super::board::Board;
+use super::crew::{Crew, Split};
+use super::evaluation::Evaluation;
+use super::instruction_set::InstructionSet;
+use super::leaf_table::LeafTable;
+use super::selectivity::Selectivity;
+use super::stability::{StableEdges, stable_discs, stable_edges};
+use crate::StopFlag;
+use crate::transposition::TranspositionTable;
+
+/// The state of one thread's exact search.
+///
+/// Scores are discs for the side to move with the empty squares given to the winner, so they are even. A null-window
+/// search with bound `alpha`, which is even too, answers whether the score is above `alpha`: a result above is a lower
+/// bound, any other an upper bound. The same question for the opponent has the bound `-alpha - 2`.
+pub(crate) struct Search<'a, I> {
+    pub(crate) set: I,
+    pub(crate) table: &'a TranspositionTable,
+    pub(crate) stop: &'a StopFlag,
+    /// The other threads, if there are any.
+    pub(crate) crew: Option<&'a Crew>,
+    /// The position with shared moves below which this thread searches.
+    pub(crate) split: Option<Arc<Split>>,
+    /// Whether the result is no longer wanted: the results of functions that are still running mean nothing.
+    pub(crate) is_stopped: bool,
+    /// The positions visited: each one for which a search function was entered by a move, from the root to those with one
+    /// empty square or none. A pass is part of its position, and positions answered by a table count.
+    pub(crate) nodes: u64,
+    pub(crate) leaves: LeafTable,
+    pub(crate) evaluation: &'static Evaluation,
+    pub(crate) selectivity: Selectivity,
+    edges: &'static StableEdges,
+}
+
+/// How low the bound may be, by number of empty squares, for stable discs to be worth counting.
+const STABILITY_THRESHOLDS: [i8; 64] = {
+    let mut thresholds = [64; 64];
+    let mut empties = 4;
+    while empties < 64 {
+        let threshold = if empties < 24 { 2 * empties as i8 - 2 } else { 40 + (empties as i8 - 24) / 2 * 2 };
+        thresholds[empties] = if threshold > 64 { 64 } else { threshold };
+        empties += 1;
+    }
+    thresholds
+};
+
+impl<'a, I: InstructionSet> Search<'a, I> {
+    pub(crate) fn new(set: I, table: &'a TranspositionTable, stop: &'a StopFlag, crew: Option<&'a Crew>) -> Self {
+        Self {
+            set,
+            table,
+            stop,
+            crew,
+            split: None,
+            is_stopped: false,
+            nodes: 0,
+            leaves: LeafTable::new(),
+            evaluation: Evaluation::embedded(),
+            selectivity: Selectivity::EXACT,
+            edges: stable_edges(),
+        }
+    }
+
+    /// Whether the search has to end, which it then remembers.
+    #[inline(always)]
+    pub(crate) fn poll_stop(&mut self) -> bool {
+        self.is_stopped =
+            self.is_stopped || self.stop.is_stopped() || self.split.as_ref().is_some_and(|split| split.is_cancelled());
+        self.is_stopped
+    }
+
+    /// The upper bound that the opponent's stable discs prove, if that answers the question.
+    #[inline(always)]
+    pub(crate) fn stability_cut(&self, board: Board, alpha: i32, empties: u32) -> Option<i32> {
+        if alpha < i32::from(STABILITY_THRESHOLDS[(empties & 63) as usize]) {
+            return None;
+        }
+        let bound = 64 - 2 * stable_discs(board.passed(), self.edges).count_ones().cast_signed();
+        (bound <= alpha).then_some(bound)
+    }
+}

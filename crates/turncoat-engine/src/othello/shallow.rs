@@ -1,0 +1,48 @@
+use super::board::Board;
+use super::instruction_set::InstructionSet;
+use super::quadrants::odd_quadrants;
+use super::search::Search;
+use super::square_sets::{CORNERS, squares};
+
+/// Up to how many empty squares [`Search::shallow_step`] searches.
+pub(crate) const SHALLOW_EMPTIES: u32 = 5;
+
+impl<I: InstructionSet> Search<'_, I> {
+    /// Null-window search with five to [`SHALLOW_EMPTIES`] empty squares: too few for the cost of sorting moves, so they
+    /// are tried by corner and parity alone.
+    #[inline(always)]
+    pub(crate) fn shallow_step(&mut self, board: Board, alpha: i32) -> i32 {
+        self.nodes += 1;
+        let empties = board.empties();
+        let count = empties.count_ones();
+        if let Some(bound) = self.stability_cut(board, alpha, count) {
+            return bound;
+        }
+        let moves = self.set.mobility(board);
+        if moves == 0 {
+            let passed = board.passed();
+            if self.set.mobility(passed) == 0 {
+                return board.final_score();
+            }
+            self.nodes -= 1;
+            return -I::shallow(self, passed, -alpha - 2);
+        }
+        let odd = odd_quadrants(empties);
+        let mut best = i32::MIN;
+        for group in [moves & odd & CORNERS, moves & odd & !CORNERS, moves & !odd & CORNERS, moves & !odd & !CORNERS] {
+            for square in squares(group) {
+                let next = board.after(square, self.set.flips(square, board));
+                let score = if count == 5 {
+                    -I::last_four(self, next, -alpha - 2)
+                } else {
+                    -I::shallow(self, next, -alpha - 2)
+                };
+                if score > alpha {
+                    return score;
+                }
+                best = best.max(score);
+            }
+        }
+        best
+    }
+}

@@ -1,0 +1,200 @@
+use std::error::Error;
+use std::{fmt, thread};
+
+use turncoat_game::{MoveSet as _, Position as _};
+use turncoat_othello::{Move, Position, Square};
+
+use super::board::Board;
+use super::crew::Crew;
+use super::instruction_set::{InstructionSet, Portable};
+use super::search::Search;
+use super::selectivity::Selectivity;
+use super::window::Window;
+use crate::StopFlag;
+use crate::transposition::TranspositionTable;
+
+/// From how many empty squares on a selective search prepares the exact one.
+const SELECTIVE_EMPTIES: u32 = 16;
+
+/// Solves endgames exactly. Keeps what it learnt for the next position.
+pub struct Solver {
+    table: TranspositionTable,
+    is_portable: bool,
+    threads: usize,
+}
+
+/// What perfect play leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// Discs ahead for the side to move, the empty squares given to the winner. Outside the window it is only a bound.
+    pub score: i32,
+    /// The best line, passes included. If the score is outside the window, a line that proves the bound, or nothing.
+    pub line: Vec<Move>,
+    /// The positions visited.
+    pub nodes: u64,
+}
+
+impl Solution {
+    /// The first move of the line; none if the game is over.
+    #[must_use]
+    pub fn best_move(&self) -> Option<Move> {
+        self.line.first().copied()
+    }
+}
+
+/// The search was asked to stop before it had an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the search was stopped before it had an answer")
+    }
+}
+
+impl Error for Stopped {}
+
+impl Solver {
+    /// A solver that remembers positions in at most `memory` bytes.
+    #[must_use]
+    pub fn new(memory: usize) -> Self {
+        Self { table: TranspositionTable::new(memory), is_portable: false, threads: 1 }
+    }
+
+    /// The same solver without instructions that only some processors have. Slower, with the same results and node counts.
+    #[must_use]
+    pub fn portable(self) -> Self {
+        Self { is_portable: true, ..self }
+    }
+
+    /// The same solver with this many threads. With one, the default, every run visits the same nodes.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Self { threads: threads.max(1), ..self }
+    }
+
+    /// Forgets all positions, so that the next search is the same as that of a new solver.
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// Solves `position` within `window`.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if `stop` was raised before the end.
+    pub fn solve(&mut self, position: &Position, window: Window, stop: &StopFlag) -> Result<Solution, Stopped> {
+        self.table.begin_search();
+        #[cfg(target_arch = "x86_64")]
+        if !self.is_portable
+            && let Some(set) = super::avx2::Avx2::detect()
+        {
+            return self.solve_on(set, position, window, stop);
+        }
+        self.solve_on(Portable, position, window, stop)
+    }
+
+    fn solve_on<I: InstructionSet>(
+        &self,
+        set: I,
+        position: &Position,
+        window: Window,
+        stop: &StopFlag,
+    ) -> Result<Solution, Stopped> {
+        if self.threads == 1 {
+            return solve_with(Search::new(set, &self.table, stop, None), position, window);
+        }
+        let crew = Crew::default();
+        thread::scope(|scope| {
+            let helpers: Vec<_> = (1..self.threads)
+                .map(|_| {
+                    scope.spawn(|| {
+                        let mut search = Search::new(set, &self.table, stop, Some(&crew));
+                        search.help();
+                        search.nodes
+                    })
+                })
+                .collect();
+            let dismissal = crew.dismissal();
+            let mut solution = solve_with(Search::new(set, &self.table, stop, Some(&crew)), position, window);
+            drop(dismissal);
+            for helper in helpers {
+                let nodes = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                if let Ok(solution) = &mut solution {
+                    solution.nodes += nodes;
+                }
+            }
+            solution
+        })
+    }
+
+    /// The exact score of every legal move for the side to move, in row order.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if `stop` was raised before the end.
+    pub fn move_scores(&mut self, position: &Position, stop: &StopFlag) -> Result<Vec<(Move, i32)>, Stopped> {
+        position
+            .legal_moves()
+            .into_iter()
+            .map(|mv| {
+                let solution = self.solve(&position.after_unchecked(mv), Window::EXACT, stop)?;
+                Ok((mv, -solution.score))
+            })
+            .collect()
+    }
+}
+
+fn solve_with<I: InstructionSet>(
+    mut search: Search<'_, I>,
+    position: &Position,
+    window: Window,
+) -> Result<Solution, Stopped> {
+    let board = Board::from(position);
+    if board.empties().count_ones() >= SELECTIVE_EMPTIES {
+        // A search that cuts what is only likely finds most of the best moves in a fraction of the time.
+        for selectivity in Selectivity::PREPARING {
+            search.selectivity = selectivity;
+            I::principal_variation(&mut search, board, window.alpha(), window.beta());
+        }
+        search.selectivity = Selectivity::EXACT;
+    }
+    let score = I::principal_variation(&mut search, board, window.alpha(), window.beta());
+    let line = best_line(&mut search, position, score, window);
+    if search.is_stopped { Err(Stopped) } else { Ok(Solution { score, line, nodes: search.nodes }) }
+}
+
+/// The line in which both sides keep `score`: each move is one that the search proves to keep it.
+fn best_line<I: InstructionSet>(
+    search: &mut Search<'_, I>,
+    position: &Position,
+    mut score: i32,
+    window: Window,
+) -> Vec<Move> {
+    let mut line = Vec::new();
+    let is_exact = window.alpha() < score && score < window.beta() || score.abs() == 64;
+    let mut position = *position;
+    while !position.legal_moves().is_empty() && !search.is_stopped {
+        let Some(mv) = keeping_move(search, &position, score) else { break };
+        line.push(mv);
+        if !is_exact {
+            break;
+        }
+        position.play_unchecked(mv);
+        score = -score;
+    }
+    line
+}
+
+/// A legal move that scores at least `score`, if there is one; the table's move is tried first.
+fn keeping_move<I: InstructionSet>(search: &mut Search<'_, I>, position: &Position, score: i32) -> Option<Move> {
+    let moves = position.legal_moves();
+    if moves.len() == 1 {
+        return moves.into_iter().next();
+    }
+    let key = Board::from(position).key();
+    let known = search.table.probe(key, key.hash()).map_or([64; 2], |entry| entry.moves);
+    let known = known.into_iter().filter_map(|square| Square::from_index(u32::from(square))).map(Move::Place);
+    let known = known.filter(|mv| moves.into_iter().any(|legal| legal == *mv));
+    known.chain(moves).find(|&mv| search.null_window(Board::from(&position.after_unchecked(mv)), -score) <= -score)
+}

@@ -1,0 +1,20 @@
+use turncoat_game::Position;
+
+/// Somebody who plays a game: an engine, a classic opponent, a script.
+pub trait Player<P: Position> {
+    /// How the player is called in results.
+    fn name(&self) -> String;
+
+    /// A legal move of `position`, in which the game is not over; where a pass is the only move, the pass.
+    fn choose(&mut self, position: &P) -> P::Move;
+}
+
+impl<P: Position, T: Player<P> + ?Sized> Player<P> for Box<T> {
+    fn name(&self) -> String {
+        (**self).name()
+    }
+
+    fn choose(&mut self, position: &P) -> P::Move {
+        (**self).choose(position)
+    }
+}

@@ -1,0 +1,204 @@
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+
+/// What a search learnt about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// The score is at least this.
+    pub(crate) lower: i8,
+    /// The score is at most this.
+    pub(crate) upper: i8,
+    /// How deep the search looked, in plies.
+    pub(crate) depth: u8,
+    /// How reliable the bounds are; higher is better, the meaning is the game's.
+    pub(crate) confidence: u8,
+    /// The best moves, the latest first, as the game numbers them.
+    pub(crate) moves: [u8; 2],
+    /// The binary logarithm of the nodes the search took.
+    pub(crate) cost: u8,
+    /// The search in which the entry was written.
+    pub(crate) age: u8,
+}
+
+impl Entry {
+    fn pack(self) -> u64 {
+        let [first, second] = self.moves;
+        u64::from_le_bytes([
+            self.lower.cast_unsigned(),
+            self.upper.cast_unsigned(),
+            self.depth,
+            self.confidence,
+            first,
+            second,
+            self.cost,
+            self.age,
+        ])
+    }
+
+    #[inline(always)]
+    fn unpack(data: u64) -> Self {
+        let [lower, upper, depth, confidence, first, second, cost, age] = data.to_le_bytes();
+        Self {
+            lower: lower.cast_signed(),
+            upper: upper.cast_signed(),
+            depth,
+            confidence,
+            moves: [first, second],
+            cost,
+            age,
+        }
+    }
+}
+
+/// A whole position, as the key of its entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Key(pub(crate) u64, pub(crate) u64);
+
+impl Key {
+    /// A number whose high bits are well mixed; the same on every machine.
+    #[inline(always)]
+    pub(crate) fn hash(self) -> u64 {
+        let mixed =
+            self.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ self.1.wrapping_mul(0xc2b2_ae3d_27d4_eb4f).rotate_left(32);
+        (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9)
+    }
+}
+
+/// One entry. Threads write without locks: both halves of the key are stored mixed with the data, so a slot torn by two
+/// writers matches no position.
+#[derive(Default)]
+struct Slot {
+    first: AtomicU64,
+    second: AtomicU64,
+    data: AtomicU64,
+}
+
+impl Slot {
+    #[inline(always)]
+    fn read(&self) -> (Key, u64) {
+        let data = self.data.load(Ordering::Relaxed);
+        let first = self.first.load(Ordering::Relaxed) ^ data;
+        let second = self.second.load(Ordering::Relaxed) ^ data.rotate_left(17);
+        (Key(first, second), data)
+    }
+
+    #[inline(always)]
+    fn write(&self, key: Key, data: u64) {
+        self.first.store(key.0 ^ data, Ordering::Relaxed);
+        self.second.store(key.1 ^ data.rotate_left(17), Ordering::Relaxed);
+        self.data.store(data, Ordering::Relaxed);
+    }
+}
+
+/// How many slots a position can choose from.
+const BUCKET: usize = 4;
+
+/// A memory of positions that several threads read and write without locks.
+pub(crate) struct TranspositionTable {
+    slots: Box<[Slot]>,
+    shift: u32,
+    age: AtomicU8,
+}
+
+impl TranspositionTable {
+    /// The largest table that needs at most `bytes`, at least one bucket.
+    pub(crate) fn new(bytes: usize) -> Self {
+        let buckets = (bytes / (BUCKET * size_of::<Slot>())).max(2);
+        let logarithm = buckets.ilog2();
+        let slots = (0..BUCKET << logarithm).map(|_| Slot::default()).collect();
+        Self { slots, shift: 64 - logarithm, age: AtomicU8::new(1) }
+    }
+
+    /// Marks what is stored so far as older than what follows.
+    pub(crate) fn begin_search(&self) {
+        let age = self.age.load(Ordering::Relaxed);
+        self.age.store(age.checked_add(1).unwrap_or(1), Ordering::Relaxed);
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&self) {
+        for slot in &self.slots {
+            slot.write(Key(0, 0), 0);
+        }
+        self.age.store(1, Ordering::Relaxed);
+    }
+
+    #[inline(always)]
+    fn bucket(&self, hash: u64) -> &[Slot] {
+        let start = (hash >> self.shift) as usize * BUCKET;
+        &self.slots[start..start + BUCKET]
+    }
+
+    /// What is known about the position.
+    #[inline(always)]
+    pub(crate) fn probe(&self, key: Key, hash: u64) -> Option<Entry> {
+        for slot in self.bucket(hash) {
+            let (stored, data) = slot.read();
+            if stored == key && data != 0 {
+                return Some(Entry::unpack(data));
+            }
+        }
+        None
+    }
+
+    /// Stores `entry`, whose age is set here, in place of what is known about the position or of the least valuable
+    /// entry of its bucket. The caller has merged it with what was known.
+    #[inline(always)]
+    pub(crate) fn store(&self, key: Key, hash: u64, mut entry: Entry) {
+        entry.age = self.age.load(Ordering::Relaxed);
+        let mut chosen = None;
+        let mut least = u32::MAX;
+        for slot in self.bucket(hash) {
+            let (stored, data) = slot.read();
+            if stored == key {
+                chosen = Some(slot);
+                break;
+            }
+            let known = Entry::unpack(data);
+            let value = if data == 0 {
+                0
+            } else {
+                1 + (u32::from(known.age == entry.age) << 16) + (u32::from(known.depth) << 8) + u32::from(known.cost)
+            };
+            if value < least {
+                least = value;
+                chosen = Some(slot);
+            }
+        }
+        if let Some(slot) = chosen {
+            slot.write(key, entry.pack());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENTRY: Entry = Entry { lower: -64, upper: 12, depth: 20, confidence: 1, moves: [19, 26], cost: 7, age: 1 };
+
+    #[test]
+    fn stored_entries_are_found_again() {
+        let table = TranspositionTable::new(1 << 16);
+        let keys: Vec<Key> = (0..100).map(|n| Key(n * 0x1234_5671, !(n << 20))).collect();
+        for &key in &keys {
+            table.store(key, key.hash(), ENTRY);
+        }
+        let found = keys.iter().filter(|key| table.probe(**key, key.hash()) == Some(ENTRY)).count();
+        assert_eq!(found, keys.len());
+        table.clear();
+        assert_eq!(table.probe(keys[0], keys[0].hash()), None);
+    }
+
+    #[test]
+    fn a_torn_slot_matches_nothing() {
+        let slot = Slot::default();
+        slot.write(Key(1, 2), ENTRY.pack());
+        slot.data.store(Entry { lower: 3, ..ENTRY }.pack(), Ordering::Relaxed);
+        assert_ne!(slot.read().0, Key(1, 2));
+    }
+
+    #[test]
+    fn entries_survive_packing() {
+        assert_eq!(Entry::unpack(ENTRY.pack()), ENTRY);
+    }
+}

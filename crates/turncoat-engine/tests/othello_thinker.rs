@@ -1,0 +1,133 @@
+//! The search: right answers, the same on every processor, in any position, whenever it is stopped.
+
+use proptest::prelude::*;
+use turncoat_engine::othello::evaluation::Evaluation;
+use turncoat_engine::othello::{Confidence, Level, Limits, Opponent, Solver, Strength, Thinker, Window, bench};
+use turncoat_engine::{Certainty, Effort, Player as _, StopFlag};
+use turncoat_game::{BySide, MoveSet as _, Position as _};
+use turncoat_othello::{BLACK, Bitboard, Move, Position};
+
+fn to_depth(plies: u32, confidence: Confidence) -> Limits {
+    Limits { effort: Effort::Depth { plies, confidence }, lines: 1 }
+}
+
+fn after(choices: &[u16]) -> Position {
+    let mut position = Position::default();
+    for &choice in choices {
+        let moves: Vec<_> = position.legal_moves().into_iter().collect();
+        if moves.is_empty() {
+            break;
+        }
+        position.play_unchecked(moves[usize::from(choice) % moves.len()]);
+    }
+    position
+}
+
+/// What the search should find, without any of its tricks.
+fn minimax(position: &Position, depth: u32) -> i32 {
+    let moves = position.legal_moves();
+    if moves.is_empty() {
+        let discs = position.final_discs().expect("the game is over");
+        let mover = position.side_to_move();
+        return discs[mover] as i32 - discs[!mover] as i32;
+    }
+    if moves.squares().is_empty() {
+        return -minimax(&position.after_unchecked(Move::Pass), depth);
+    }
+    if depth == 0 {
+        let unit = Evaluation::UNITS_PER_DISC;
+        return (Evaluation::embedded().evaluate(position) + unit / 2).div_euclid(unit).clamp(-62, 62);
+    }
+    moves.into_iter().map(|mv| -minimax(&position.after_unchecked(mv), depth - 1)).max().expect("there are moves")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn a_certain_search_is_minimax(choices in prop::collection::vec(any::<u16>(), 0..45), depth in 1..4u32) {
+        let position = after(&choices);
+        prop_assume!(!position.legal_moves().squares().is_empty());
+        let report = Thinker::new(1 << 20)
+            .think(&position, to_depth(depth, Confidence::Certain), &StopFlag::default(), |_| {})
+            .expect("the game is not over");
+        prop_assert_eq!(report.lines[0].score, minimax(&position, depth), "{}", position);
+    }
+
+    #[test]
+    fn all_lines_have_their_own_values(choices in prop::collection::vec(any::<u16>(), 10..40)) {
+        let position = after(&choices);
+        prop_assume!(!position.legal_moves().squares().is_empty());
+        let limits = Limits { lines: usize::MAX, ..to_depth(2, Confidence::Certain) };
+        let report = Thinker::new(1 << 20).think(&position, limits, &StopFlag::default(), |_| {}).expect("not over");
+        prop_assert_eq!(report.lines.len(), position.legal_moves().len() as usize);
+        prop_assert!(report.lines.is_sorted_by_key(|line| -line.score));
+        for line in report.lines {
+            prop_assert_eq!(line.score, -minimax(&position.after_unchecked(line.moves[0]), 1), "{:?}", line.moves);
+        }
+    }
+
+    #[test]
+    fn the_end_is_solved(choices in prop::collection::vec(any::<u16>(), 52..58)) {
+        let position = after(&choices);
+        prop_assume!(!position.legal_moves().squares().is_empty());
+        let limits = Limits { effort: Effort::Unlimited, lines: 1 };
+        let report = Thinker::new(1 << 20).think(&position, limits, &StopFlag::default(), |_| {}).expect("not over");
+        prop_assert_eq!(report.certainty, Certainty::Exact);
+        let solution = Solver::new(1 << 20).solve(&position, Window::EXACT, &StopFlag::default()).expect("not stopped");
+        prop_assert_eq!(report.lines[0].score, solution.score);
+    }
+
+    #[test]
+    fn any_board_has_an_answer(own: u64, other: u64, empty: u64) {
+        let discs = BySide { first: Bitboard(own & !other & !empty), second: Bitboard(other & !empty) };
+        let position = Position::new(discs, BLACK).expect("the sets are disjoint");
+        let report = Thinker::new(1 << 16).think(&position, to_depth(4, Confidence::Percent73), &StopFlag::default(), |_| {});
+        prop_assert_eq!(report.is_none(), position.is_over());
+        if let Some(report) = report {
+            prop_assert!(position.is_legal(report.lines[0].moves[0]));
+        }
+    }
+
+    #[test]
+    fn every_level_plays_legal_games(number in 1..=6u8, seed: u64) {
+        let level = Level::new(number).expect("1 to 6 are levels");
+        let mut opponent = Opponent::new(Strength::Level(level), 1 << 20, seed);
+        let mut position = Position::default();
+        while !position.is_over() {
+            position = position.play(opponent.choose(&position)).expect("the engine plays by the rules");
+        }
+    }
+}
+
+#[test]
+fn a_pass_is_worth_what_follows_it() {
+    let stuck: Position =
+        "OX-------------------------------------------------------------- X".parse().expect("a board");
+    let limits = to_depth(1, Confidence::Certain);
+    let report = Thinker::new(1 << 20).think(&stuck, limits, &StopFlag::default(), |_| {}).expect("not over");
+    let moves: Vec<_> = report.lines[0].moves.iter().map(ToString::to_string).collect();
+    assert_eq!((moves.as_slice(), report.lines[0].score), (&["pass".to_string(), "c1".to_string()][..], -64));
+}
+
+#[test]
+fn a_stopped_search_still_has_a_move() {
+    let stop = StopFlag::default();
+    stop.stop();
+    let limits = Limits { effort: Effort::Unlimited, lines: 1 };
+    let report = Thinker::new(1 << 20).think(&Position::default(), limits, &stop, |_| {}).expect("not over");
+    assert!(Position::default().is_legal(report.lines[0].moves[0]));
+}
+
+#[test]
+fn a_search_obeys_its_number_of_nodes() {
+    let limits = Limits { effort: Effort::Nodes(50_000), lines: 1 };
+    let report =
+        Thinker::new(1 << 20).think(&Position::default(), limits, &StopFlag::default(), |_| {}).expect("not over");
+    assert!(report.nodes <= 55_000, "{}", report.nodes);
+}
+
+#[test]
+fn every_processor_visits_the_same_positions() {
+    assert_eq!(bench(false), bench(true));
+}

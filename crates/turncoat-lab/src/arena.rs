@@ -1,0 +1,39 @@
+//! Matches: who of two players is stronger, by how much, and how sure that is.
+//!
+//! From each opening two games are played with the sides swapped. Both games of such a pair depend on how balanced the
+//! opening is, so pairs, not games, are the independent samples of all error bars and tests.
+//!
+//! ```
+//! use turncoat_engine::StopFlag;
+//! use turncoat_engine::othello::classic::{Greedy, Matrix};
+//! use turncoat_lab::arena::{Match, random_openings};
+//! use turncoat_engine::Random;
+//! use turncoat_othello::Position;
+//!
+//! let openings = random_openings(&Position::default(), 8, 5, &mut Random::new(1));
+//! let ten_games = Match { openings, sprt: None };
+//! let standing = ten_games.play(&mut Matrix::default(), &mut Greedy, &StopFlag::default(), |_| ());
+//! assert_eq!(standing.pairs().count(), 5);
+//! ```
+
+mod contest;
+mod elo;
+mod estimate;
+mod forfeit;
+mod game;
+mod match_play;
+mod openings;
+mod pair_counts;
+mod sprt;
+mod standing;
+
+pub use contest::Contest;
+pub use elo::{elo_of_score, score_of_elo};
+pub use estimate::Estimate;
+pub use forfeit::{Forfeit, ForfeitReason};
+pub use game::{Game, play_game};
+pub use match_play::{Match, Progress};
+pub use openings::{OpeningError, OpeningProblem, random_openings, read_openings};
+pub use pair_counts::PairCounts;
+pub use sprt::{Hypothesis, Sprt, SprtError};
+pub use standing::{Contestant, Standing};

@@ -1,0 +1,132 @@
+//! Samples whose values the engine finds: by solving to the end, or by a search that ends in its evaluation.
+
+use std::io;
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+use indicatif::ProgressBar;
+use rayon::prelude::*;
+use turncoat_engine::StopFlag;
+use turncoat_engine::othello::evaluation::Evaluation;
+use turncoat_engine::othello::{Solver, Window};
+use turncoat_game::{MoveSet as _, Position as _};
+use turncoat_othello::{Move, Position};
+
+use crate::fixed_depth::FixedDepth;
+use crate::sample::{Sample, SampleFile, append_samples};
+use crate::tournament_samples::{is_held_out, positions};
+use crate::wthor::Game;
+use turncoat_engine::Random;
+
+/// Samples are found and written in groups of this size; a group is the unit of resuming.
+const GROUP: usize = 4096;
+/// The memory of each solver: small enough for the processor's caches.
+const SOLVER_MEMORY: usize = 1 << 20;
+
+/// Where the values come from.
+#[derive(Clone, Copy)]
+pub enum Labels<'a> {
+    /// The score of perfect play.
+    Exact,
+    /// A search of fixed depth that ends in the evaluation.
+    Search {
+        /// What judges the last boards.
+        evaluation: &'a Evaluation,
+        /// How many moves to look ahead.
+        depth: u32,
+    },
+}
+
+/// Which positions to draw.
+#[derive(Clone, Debug)]
+pub struct Draw {
+    /// The numbers of empty squares, all equally frequent.
+    pub empties: RangeInclusive<u32>,
+    /// The last moves before the position are random ones: up to this many.
+    pub random_moves: u32,
+    /// Another seed draws other positions.
+    pub seed: u64,
+}
+
+/// Draws positions from games, labels them and appends them to the file at `path` until it holds `count` samples. What is
+/// there already is kept, so an interrupted run goes on where it stopped.
+///
+/// # Errors
+/// If the file system refuses.
+pub fn label(
+    games: &[Game],
+    draw: &Draw,
+    labels: Labels<'_>,
+    count: usize,
+    path: &Path,
+    progress: &ProgressBar,
+) -> io::Result<()> {
+    let done = if path.exists() { SampleFile::open(path)?.samples().len() } else { 0 };
+    progress.set_length(count as u64);
+    progress.set_position(done as u64);
+    progress.reset_eta();
+    let threads = rayon::current_num_threads();
+    let groups: Vec<usize> = (done / GROUP..count.div_ceil(GROUP)).collect();
+    for together in groups.chunks(threads) {
+        let found: Vec<Vec<Sample>> =
+            together.par_iter().map(|&group| label_group(games, draw, labels, group, progress)).collect();
+        append_samples(path, &found.concat())?;
+    }
+    Ok(())
+}
+
+fn label_group(games: &[Game], draw: &Draw, labels: Labels<'_>, group: usize, progress: &ProgressBar) -> Vec<Sample> {
+    let mut random = Random::new(draw.seed.wrapping_mul(0x1_0000_0001).wrapping_add(group as u64));
+    let mut random = Random::new(random.bits());
+    let mut labeller = Labeller::new(labels);
+    let mut samples = Vec::with_capacity(GROUP);
+    while samples.len() < GROUP {
+        let number = random.below(games.len() as u32) as usize;
+        if let Some(position) = draw_position(&games[number], draw, &mut random) {
+            samples.push(Sample::new(&position, labeller.value(&position), is_held_out(number)));
+            progress.inc(1);
+        }
+    }
+    samples
+}
+
+/// A position of `game`, or one that random moves lead to from there; nothing if the game ends before or the side to move
+/// has to pass.
+fn draw_position(game: &Game, draw: &Draw, random: &mut Random) -> Option<Position> {
+    let empties = draw.empties.start() + random.below(draw.empties.end() - draw.empties.start() + 1);
+    let random_moves = random.below(draw.random_moves + 1);
+    let mut position = positions(game).find(|position| position.empty_squares().len() == empties + random_moves)?;
+    loop {
+        let moves = position.legal_moves();
+        let choice = (!moves.is_empty()).then(|| random.below(moves.len()) as usize)?;
+        let mv = moves.into_iter().nth(choice)?;
+        if position.empty_squares().len() == empties && mv != Move::Pass {
+            return Some(position);
+        }
+        position.play_unchecked(mv);
+    }
+}
+
+enum Labeller<'a> {
+    Exact(Box<Solver>),
+    Search(FixedDepth<'a>, u32),
+}
+
+impl<'a> Labeller<'a> {
+    fn new(labels: Labels<'a>) -> Self {
+        match labels {
+            Labels::Exact => Self::Exact(Box::new(Solver::new(SOLVER_MEMORY))),
+            Labels::Search { evaluation, depth } => Self::Search(FixedDepth::new(evaluation), depth),
+        }
+    }
+
+    fn value(&mut self, position: &Position) -> i32 {
+        match self {
+            Self::Exact(solver) => {
+                let solution = solver.solve(position, Window::EXACT, &StopFlag::default());
+                solution.expect("nobody raises the flag").score * Evaluation::UNITS_PER_DISC
+            }
+            Self::Search(search, depth) => search.value(position, *depth),
+        }
+    }
+}

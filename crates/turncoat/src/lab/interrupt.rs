@@ -1,0 +1,23 @@
+//! Ctrl-C ends long work, not the program: what was measured so far is still to be printed.
+
+use std::process;
+
+use anyhow::{Context as _, Result};
+use turncoat_engine::StopFlag;
+
+/// What shells report of a program that Ctrl-C ended.
+const INTERRUPTED: i32 = 130;
+
+/// A flag that the first Ctrl-C sets; the second one ends the program at once.
+pub(super) fn stop_on_interrupt() -> Result<StopFlag> {
+    let stop = StopFlag::default();
+    let pressed = stop.clone();
+    let on_interrupt = move || {
+        if pressed.is_stopped() {
+            process::exit(INTERRUPTED);
+        }
+        pressed.stop();
+    };
+    ctrlc::set_handler(on_interrupt).context("Ctrl-C cannot be watched")?;
+    Ok(stop)
+}
