@@ -2,10 +2,11 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 6] = [
+const LAYERS: [&[&str]; 7] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-engine"],
+    &["turncoat-session"],
     &["turncoat-lab"],
     &["turncoat"],
     &["xtask"],

@@ -1,0 +1,156 @@
+//! Saved games: a sitting as a text that people can read.
+//!
+//! ```text
+//! turncoat game 1
+//! game: quoridor boards
+//! first: human
+//! first name: Ada
+//! second: npc
+//! clock: move:20
+//! time-out: lose-turn
+//! take-back: free
+//!
+//! 3.25 first plays d2
+//! 3.5 second plays d6
+//! 23.5 first runs out of time
+//! end of 3 events
+//! ```
+//!
+//! The first line names the format and its version, the last one proves that nothing is missing. To replace a file without
+//! a moment at which neither the old nor the new text is there is the business of whoever has files.
+
+mod header;
+
+use crate::{Event, EventError, Refusal, Sitting, TermsError};
+
+pub use header::HeaderError;
+
+/// The version of the format that [`write`] writes. [`read`] understands it and all before it.
+pub const VERSION: u32 = 1;
+
+const TITLE: &str = "turncoat game ";
+const LAST_LINE: (&str, &str) = ("end of ", " events");
+
+/// The whole sitting as text.
+#[must_use]
+pub fn write(sitting: &Sitting) -> String {
+    let mut text = format!("{TITLE}{VERSION}\n{}\n", header::write(sitting.terms()));
+    for event in sitting.events() {
+        text.push_str(&format!("{event}\n"));
+    }
+    let (before, after) = LAST_LINE;
+    text.push_str(&format!("{before}{}{after}\n", sitting.version()));
+    text
+}
+
+/// The sitting that was written so.
+///
+/// # Errors
+///
+/// The first line that is wrong, and why.
+pub fn read(text: &str) -> Result<Sitting, ArchiveError> {
+    let mut lines = Lines { lines: text.lines(), number: 0 };
+    check_title(lines.next().unwrap_or_default()).map_err(|problem| lines.error(problem))?;
+    let mut header = header::Reader::default();
+    loop {
+        match lines.next() {
+            None => return Err(lines.truncated()),
+            Some("") => break,
+            Some(line) => header.read(line).map_err(|error| lines.error(error))?,
+        }
+    }
+    let terms = header.finish().map_err(|error| lines.error(error))?;
+    let mut sitting = Sitting::open(terms).map_err(|error| lines.error(error))?;
+    loop {
+        let line = lines.next().ok_or_else(|| lines.truncated())?;
+        if let Some(count) = line.strip_prefix(LAST_LINE.0).and_then(|rest| rest.strip_suffix(LAST_LINE.1)) {
+            if count != sitting.version().to_string() {
+                let problem = Problem::Count { said: count.to_owned(), found: sitting.version() };
+                return Err(lines.error(problem));
+            }
+            break;
+        }
+        let event = line.parse::<Event>().map_err(|error| lines.error(error))?;
+        sitting.enact(event).map_err(|refusal| lines.error(refusal))?;
+    }
+    match lines.next() {
+        None => Ok(sitting),
+        Some(_) => Err(lines.error(Problem::Surplus)),
+    }
+}
+
+fn check_title(line: &str) -> Result<(), Problem> {
+    match line.strip_prefix(TITLE).map(str::parse::<u32>) {
+        Some(Ok(1..=VERSION)) => Ok(()),
+        Some(Ok(version)) if version > VERSION => Err(Problem::Newer(version)),
+        _ => Err(Problem::Foreign),
+    }
+}
+
+/// The lines of a text, counted.
+struct Lines<'t> {
+    lines: std::str::Lines<'t>,
+    number: usize,
+}
+
+impl<'t> Lines<'t> {
+    fn next(&mut self) -> Option<&'t str> {
+        self.number += 1;
+        self.lines.next()
+    }
+
+    fn error(&self, problem: impl Into<Problem>) -> ArchiveError {
+        ArchiveError { line: self.number, problem: problem.into() }
+    }
+
+    fn truncated(&self) -> ArchiveError {
+        self.error(Problem::Truncated)
+    }
+}
+
+/// Why a text is no saved game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct ArchiveError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: Problem,
+}
+
+/// What is wrong with a line of a saved game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// The file is something else.
+    #[error("this is no saved game of Turncoat")]
+    Foreign,
+    /// The file was written by a later program.
+    #[error("the game was saved in format {0}, but this program reads only formats up to {VERSION}")]
+    Newer(u32),
+    /// The file is not whole.
+    #[error("the file ends too early: the last line of a saved game is \"end of … events\"")]
+    Truncated,
+    /// The header is wrong.
+    #[error(transparent)]
+    Header(#[from] HeaderError),
+    /// No game can be played on these terms.
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    /// The line is no event.
+    #[error(transparent)]
+    Event(#[from] EventError),
+    /// The event cannot have happened.
+    #[error("this cannot have happened: {0}")]
+    Impossible(#[from] Refusal),
+    /// Lines are missing in between, or there are too many.
+    #[error("the file has {found} events, but says it has {said}")]
+    Count {
+        /// What the last line says.
+        said: String,
+        /// How many there are.
+        found: usize,
+    },
+    /// The file goes on after its last line.
+    #[error("there is more after the last line")]
+    Surplus,
+}

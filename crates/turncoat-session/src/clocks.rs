@@ -1,0 +1,157 @@
+use std::time::Duration;
+
+use turncoat_game::{BySide, Side};
+
+use crate::{Moment, TimeControl};
+
+/// Both clocks of a game: what each side has left, whose turn it is, and whether its clock runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clocks {
+    control: TimeControl,
+    stocks: Stocks,
+    side: Side,
+    /// What the turn took until the clock was last stopped.
+    spent: Duration,
+    running_since: Option<Moment>,
+}
+
+/// What a side has at the start of its turn, beyond what every turn gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stock {
+    main: Duration,
+    periods: u32,
+}
+
+pub(crate) type Stocks = BySide<Stock>;
+
+/// What a clock shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The time until the stock, the move or the period is over.
+    pub left: Duration,
+    /// In byo-yomi, how many periods there are, the present one included.
+    pub periods: u32,
+    /// Whether `left` is that of a period.
+    pub is_overtime: bool,
+}
+
+impl Clocks {
+    /// The clocks at the start of the game, standing, with `side` to move.
+    #[must_use]
+    pub fn new(control: TimeControl, side: Side) -> Self {
+        let stock = match control {
+            TimeControl::None | TimeControl::PerMove(_) => Stock { main: Duration::ZERO, periods: 0 },
+            TimeControl::Fischer { main, .. } => Stock { main, periods: 0 },
+            TimeControl::ByoYomi { main, periods, .. } => Stock { main, periods },
+        };
+        Self { control, stocks: BySide::both(stock), side, spent: Duration::ZERO, running_since: None }
+    }
+
+    /// The side whose time runs, if any does.
+    #[must_use]
+    pub fn ticking(&self) -> Option<Side> {
+        self.running_since.map(|_| self.side).filter(|_| self.control != TimeControl::None)
+    }
+
+    /// The last moment at which the ticking side is in time.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Moment> {
+        let left = self.allowance(self.side)?.saturating_sub(self.spent);
+        Some(self.running_since?.later_by(left))
+    }
+
+    /// What a turn of `side` may take in all, from its start; nothing if there is no limit.
+    #[must_use]
+    pub fn allowance(&self, side: Side) -> Option<Duration> {
+        let Stock { main, periods } = self.stocks[side];
+        match self.control {
+            TimeControl::None => None,
+            TimeControl::PerMove(time) => Some(time),
+            TimeControl::Fischer { .. } => Some(main),
+            TimeControl::ByoYomi { period, .. } => Some(main.saturating_add(period.saturating_mul(periods))),
+        }
+    }
+
+    /// What the clock of `side` shows at the moment `now`; nothing if there is no limit.
+    #[must_use]
+    pub fn reading(&self, side: Side, now: Moment) -> Option<Reading> {
+        let spent = if side == self.side { self.spent_at(now) } else { Duration::ZERO };
+        let Stock { main, periods } = self.stocks[side];
+        let TimeControl::ByoYomi { period, .. } = self.control else {
+            let left = self.allowance(side)?.saturating_sub(spent);
+            return Some(Reading { left, periods: 0, is_overtime: false });
+        };
+        Some(match spent.checked_sub(main) {
+            None => Reading { left: main - spent, periods, is_overtime: false },
+            Some(overtime) => {
+                let gone = periods_gone(overtime, period).min(periods.saturating_sub(1));
+                let left = (period * (gone + 1)).saturating_sub(overtime);
+                Reading { left, periods: periods - gone, is_overtime: true }
+            }
+        })
+    }
+
+    /// Lets the clock of the side to move run from `at` on, or stand.
+    pub(crate) fn run(&mut self, runs: bool, at: Moment) {
+        if runs == self.running_since.is_some() {
+            return;
+        }
+        self.spent = self.spent_at(at);
+        self.running_since = runs.then_some(at);
+    }
+
+    /// Ends the turn with a move: the time is charged, the increment given, and `next` is to move.
+    pub(crate) fn finish_turn(&mut self, next: Side, at: Moment) {
+        let spent = self.spent_at(at);
+        let stock = &mut self.stocks[self.side];
+        let overtime = spent.checked_sub(stock.main);
+        stock.main = stock.main.saturating_sub(spent);
+        match self.control {
+            TimeControl::None | TimeControl::PerMove(_) => {}
+            TimeControl::Fischer { increment, .. } => stock.main = stock.main.saturating_add(increment),
+            TimeControl::ByoYomi { period, .. } => {
+                let gone = overtime.map_or(0, |overtime| periods_gone(overtime, period));
+                stock.periods = stock.periods.saturating_sub(gone).max(1);
+            }
+        }
+        self.begin_turn(next, at);
+    }
+
+    /// Ends the turn because all its time is gone. The side keeps for its next turn what every turn has: the time of a move,
+    /// an increment, or the last period.
+    pub(crate) fn renew_turn(&mut self, next: Side, at: Moment) {
+        self.stocks[self.side] = match self.control {
+            TimeControl::None | TimeControl::PerMove(_) => Stock { main: Duration::ZERO, periods: 0 },
+            TimeControl::Fischer { increment, .. } => Stock { main: increment, periods: 0 },
+            TimeControl::ByoYomi { .. } => Stock { main: Duration::ZERO, periods: 1 },
+        };
+        self.begin_turn(next, at);
+    }
+
+    /// What both sides had at the start of this turn.
+    pub(crate) const fn stocks(&self) -> Stocks {
+        self.stocks
+    }
+
+    /// Goes back to a turn of `side` at whose start both sides had `stocks`.
+    pub(crate) fn go_back(&mut self, stocks: Stocks, side: Side, at: Moment) {
+        self.stocks = stocks;
+        self.begin_turn(side, at);
+    }
+
+    fn begin_turn(&mut self, side: Side, at: Moment) {
+        self.side = side;
+        self.spent = Duration::ZERO;
+        self.running_since = self.running_since.map(|_| at);
+    }
+
+    fn spent_at(&self, now: Moment) -> Duration {
+        self.spent.saturating_add(self.running_since.map_or(Duration::ZERO, |since| now.since(since)))
+    }
+}
+
+/// How many whole periods are gone after so much time beyond the stock; who moves at the last moment of one keeps it.
+fn periods_gone(overtime: Duration, period: Duration) -> u32 {
+    let gone = overtime.as_nanos().saturating_sub(1) / period.as_nanos().max(1);
+    u32::try_from(gone).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,17 @@
+/// What somebody thinks of a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Note {
+    /// Words; empty if there are none.
+    pub comment: String,
+    /// What an engine found.
+    pub value: Option<Value>,
+}
+
+/// What an engine found a position to be worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Value {
+    /// In the unit of the game, positive if the first side is better off.
+    pub score: i32,
+    /// How it is known: `book`, `depth 20 at 73 %`, `exact`.
+    pub source: String,
+}

@@ -1,0 +1,31 @@
+mod othello;
+mod quoridor;
+
+use std::fmt::{Debug, Display};
+
+use turncoat_game::{BySide, Position};
+
+use crate::Ending;
+
+/// A game that can be sat down to: what a sitting must know of it beyond its rules.
+pub trait Playable: Position + Display {
+    /// When a game without a winner is drawn, as far as the players can choose.
+    type DrawRules: Copy + Debug + PartialEq;
+
+    /// Reads a move as it is written here, legal or not.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text.
+    fn read_move(&self, text: &str) -> Result<Self::Move, String>;
+
+    /// The position with the same board when the side to move has lost its turn. The rules know no such move, but clocks do.
+    #[must_use]
+    fn after_lost_turn(&self) -> Self;
+
+    /// Whether a game with these positions, from the start to the present one, is drawn although moves are left.
+    fn judge(line: &[Self], rules: Self::DrawRules) -> Option<Ending>;
+
+    /// The number that people look at to see who is ahead: discs in Othello, steps left to go in Quoridor.
+    fn score(&self) -> BySide<u32>;
+}

@@ -1,0 +1,32 @@
+use turncoat_game::{BySide, Position as _};
+use turncoat_othello::{Move, Position};
+
+use super::Playable;
+use crate::Ending;
+
+/// A position can come again only if both sides lose their turns; the third time, nobody is there any more.
+const OCCURRENCES: usize = 3;
+
+impl Playable for Position {
+    type DrawRules = ();
+
+    fn read_move(&self, text: &str) -> Result<Move, String> {
+        text.parse().map_err(|error: turncoat_othello::MoveError| error.to_string())
+    }
+
+    fn after_lost_turn(&self) -> Self {
+        Self::new(self.discs(), !self.side_to_move()).expect("the discs of a position do not overlap")
+    }
+
+    fn judge(line: &[Self], (): ()) -> Option<Ending> {
+        let present = line.last()?;
+        let occurrences = line.iter().filter(|&position| position == present).count();
+        (occurrences >= OCCURRENCES).then_some(Ending::Repetition)
+    }
+
+    /// At the end, empty squares count for the winner.
+    fn score(&self) -> BySide<u32> {
+        let discs = self.discs();
+        self.final_discs().unwrap_or_else(|| BySide::from_fn(|side| discs[side].len()))
+    }
+}

@@ -1,0 +1,58 @@
+use turncoat_game::Side;
+
+use crate::named::named;
+
+named! {
+    /// What one side can put to the other.
+    Proposal, "proposal", {
+        /// To call the game a draw.
+        Draw = "draw",
+        /// To take back the last move of the side that asks.
+        TakeBack = "take-back",
+        /// That the other side's time is out. Only the clock makes this one.
+        Claim = "claim",
+    }
+}
+
+named! {
+    /// What the other side says to it.
+    Answer, "answer", {
+        /// Yes.
+        Accept = "accepts",
+        /// No.
+        Decline = "declines",
+    }
+}
+
+/// The proposals that wait for an answer, at most one of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Proposals {
+    draw: Option<Side>,
+    take_back: Option<Side>,
+    claim: Option<Side>,
+}
+
+impl Proposals {
+    /// Who made the proposal, if it waits for an answer.
+    pub(crate) const fn by(&self, proposal: Proposal) -> Option<Side> {
+        match proposal {
+            Proposal::Draw => self.draw,
+            Proposal::TakeBack => self.take_back,
+            Proposal::Claim => self.claim,
+        }
+    }
+
+    pub(crate) const fn set(&mut self, proposal: Proposal, by: Option<Side>) {
+        match proposal {
+            Proposal::Draw => self.draw = by,
+            Proposal::TakeBack => self.take_back = by,
+            Proposal::Claim => self.claim = by,
+        }
+    }
+
+    /// A turn of `side` is over: whoever plays on has declined a draw, and nobody waits for a move to be taken back.
+    pub(crate) fn turn_over(&mut self, side: Side) {
+        self.take_back = None;
+        self.draw = self.draw.filter(|&by| by == side);
+    }
+}

@@ -1,0 +1,188 @@
+use std::fmt;
+
+use turncoat_game::Side;
+
+use crate::{Ending, NodeId, Note, Playable, Tree};
+
+/// A game as it was played, with every branch that was tried: a tree of plies and the place where play goes on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record<P: Playable> {
+    tree: Tree<Ply<P>>,
+    draw_rules: P::DrawRules,
+}
+
+/// One place of a record: what was done last, and what it led to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ply<P: Playable> {
+    /// What led here; nothing at the start.
+    pub entry: Option<Entry<P::Move>>,
+    /// The position that was reached.
+    pub position: P,
+    /// How the game ended here, if the rules end it.
+    pub ending: Option<Ending>,
+    /// What somebody thinks of it.
+    pub note: Note,
+}
+
+/// What a side did when it was its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry<M> {
+    /// It made a move; a pass is one if the rules allow it.
+    Move(M),
+    /// It did nothing in time and lost the turn.
+    LostTurn,
+}
+
+impl<M: fmt::Display> fmt::Display for Entry<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(mv) => mv.fmt(f),
+            Self::LostTurn => f.pad("lost"),
+        }
+    }
+}
+
+/// Why a text was not played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MoveRefusal {
+    /// The game is over.
+    #[error("the game is over: {0}")]
+    Over(Ending),
+    /// The text is no move.
+    #[error("{0}")]
+    Unreadable(String),
+    /// The rules forbid the move.
+    #[error("{text}: {rule}")]
+    Illegal {
+        /// The move.
+        text: String,
+        /// The rule it would break.
+        rule: String,
+    },
+}
+
+impl<P: Playable> Record<P> {
+    /// The record of a game that is about to begin.
+    pub fn new(start: P, draw_rules: P::DrawRules) -> Self {
+        let ending = judge(std::slice::from_ref(&start), draw_rules);
+        Self { tree: Tree::new(Ply { entry: None, position: start, ending, note: Note::default() }), draw_rules }
+    }
+
+    /// All plies, and where they branch.
+    pub const fn tree(&self) -> &Tree<Ply<P>> {
+        &self.tree
+    }
+
+    /// When a game without a winner is drawn.
+    pub const fn draw_rules(&self) -> P::DrawRules {
+        self.draw_rules
+    }
+
+    /// The ply at which play goes on.
+    pub fn ply(&self) -> &Ply<P> {
+        &self.tree[self.tree.current()]
+    }
+
+    /// The position in which play goes on.
+    pub fn position(&self) -> &P {
+        &self.ply().position
+    }
+
+    /// The plies from the start to where play goes on.
+    pub fn line(&self) -> impl Iterator<Item = &Ply<P>> {
+        self.tree.line_to(self.tree.current()).into_iter().map(|node| &self.tree[node])
+    }
+
+    /// The moves that can be played; none when the game is over, be it by a drawing rule.
+    pub fn legal_moves(&self) -> Vec<P::Move> {
+        match self.ply().ending {
+            Some(_) => Vec::new(),
+            None => self.position().legal_moves().into_iter().collect(),
+        }
+    }
+
+    /// The move that `text` means, if it can be played.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot.
+    pub fn read(&self, text: &str) -> Result<P::Move, MoveRefusal> {
+        if let Some(ending) = &self.ply().ending {
+            return Err(MoveRefusal::Over(ending.clone()));
+        }
+        let mv = self.position().read_move(text).map_err(MoveRefusal::Unreadable)?;
+        match self.position().check(mv) {
+            Ok(()) => Ok(mv),
+            Err(rule) => Err(MoveRefusal::Illegal { text: mv.to_string(), rule: rule.to_string() }),
+        }
+    }
+
+    /// Plays the move that `text` means. If something else has been played here before, a branch begins.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be played; the record is unchanged.
+    pub fn play(&mut self, text: &str) -> Result<NodeId, MoveRefusal> {
+        let mv = self.read(text)?;
+        let next = self.position().after_unchecked(mv);
+        Ok(self.enter(Entry::Move(mv), next))
+    }
+
+    /// Enters that the side to move has lost its turn.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over.
+    pub fn lose_turn(&mut self) -> Result<NodeId, MoveRefusal> {
+        match &self.ply().ending {
+            Some(ending) => Err(MoveRefusal::Over(ending.clone())),
+            None => Ok(self.enter(Entry::LostTurn, self.position().after_lost_turn())),
+        }
+    }
+
+    /// Goes to `node`; says whether the record has it.
+    pub fn go_to(&mut self, node: NodeId) -> bool {
+        self.tree.go_to(node)
+    }
+
+    /// Makes the way to `node` the main line; says whether the record has it.
+    pub fn promote(&mut self, node: NodeId) -> bool {
+        self.tree.promote(node)
+    }
+
+    /// The note at `node`, to be written on.
+    pub fn note_mut(&mut self, node: NodeId) -> Option<&mut Note> {
+        self.tree.contains(node).then(|| &mut self.tree[node].note)
+    }
+
+    /// Who did what led to `node`; nobody led to the start.
+    pub fn mover(&self, node: NodeId) -> Option<Side> {
+        self.tree.parent(node).map(|parent| self.tree[parent].position.side_to_move())
+    }
+
+    /// The place before the last move that `side` chose on the way to the current one.
+    pub fn before_last_choice(&self, side: Side) -> Option<NodeId> {
+        let line = self.tree.line_to(self.tree.current());
+        let is_choice = |node: NodeId| matches!(self.tree[node].entry, Some(Entry::Move(mv)) if !P::is_pass(mv));
+        let last = line.into_iter().rev().find(|&node| self.mover(node) == Some(side) && is_choice(node))?;
+        self.tree.parent(last)
+    }
+
+    fn enter(&mut self, entry: Entry<P::Move>, position: P) -> NodeId {
+        let current = self.tree.current();
+        let known = |&child: &NodeId| self.tree[child].entry == Some(entry);
+        if let Some(child) = self.tree.children(current).iter().copied().find(known) {
+            self.tree.go_to(child);
+            return child;
+        }
+        let mut line: Vec<P> = self.line().map(|ply| ply.position.clone()).collect();
+        line.push(position.clone());
+        let ending = judge(&line, self.draw_rules);
+        self.tree.grow(Ply { entry: Some(entry), position, ending, note: Note::default() })
+    }
+}
+
+fn judge<P: Playable>(line: &[P], rules: P::DrawRules) -> Option<Ending> {
+    let by_rules = line.last().and_then(P::outcome).map(Ending::Rules);
+    by_rules.or_else(|| P::judge(line, rules))
+}
