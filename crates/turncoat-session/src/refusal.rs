@@ -47,7 +47,7 @@ pub enum Refusal {
         proposal: Proposal,
     },
     /// There is nothing to answer for this side.
-    #[error("{} has been asked for no {proposal}", side_name(*side))]
+    #[error("no {proposal} has been proposed to {}", side_name(*side))]
     NotAsked {
         /// Who wanted to answer.
         side: Side,
@@ -57,12 +57,12 @@ pub enum Refusal {
     /// The side has made no move yet.
     #[error("{} has no move to take back", side_name(*.0))]
     NothingToTakeBack(Side),
-    /// The terms do not allow to take moves back, or only if both sides agree.
-    #[error("moves are taken back {} in this game", if *.agreed { "only by agreement" } else { "never" })]
-    TakeBack {
-        /// Whether the other side may allow it.
-        agreed: bool,
-    },
+    /// The terms allow to take moves back only if the other side agrees.
+    #[error("moves are taken back by agreement in this game: ask the other side")]
+    TakeBackNeedsAgreement,
+    /// The terms do not allow to take moves back.
+    #[error("moves are not taken back in this game")]
+    NoTakeBack,
     /// The record begins here.
     #[error("there is nothing to undo")]
     NothingToUndo,

@@ -275,7 +275,7 @@ impl Sitting {
             (Proposal::Draw, Some(by)) if by != side => return self.end(Ending::Agreement),
             (_, Some(by)) => return Err(Refusal::AlreadyProposed { by, proposal }),
             (Proposal::TakeBack, None) if self.terms.take_back == TakeBack::Never => {
-                return Err(Refusal::TakeBack { agreed: false });
+                return Err(Refusal::NoTakeBack);
             }
             (Proposal::TakeBack, None) if self.game.before_last_choice(side).is_none() => {
                 return Err(Refusal::NothingToTakeBack(side));
@@ -364,8 +364,8 @@ impl Sitting {
     fn check_free_take_back(&self) -> Result<(), Refusal> {
         match self.terms.take_back {
             TakeBack::Free => Ok(()),
-            TakeBack::Agreed => Err(Refusal::TakeBack { agreed: true }),
-            TakeBack::Never => Err(Refusal::TakeBack { agreed: false }),
+            TakeBack::Agreed => Err(Refusal::TakeBackNeedsAgreement),
+            TakeBack::Never => Err(Refusal::NoTakeBack),
         }
     }
 
