@@ -128,6 +128,14 @@ impl Clocks {
         self.begin_turn(next, at);
     }
 
+    /// Gives the side to move, whose time was claimed in vain, a whole move again, or something if it has nothing left.
+    pub(crate) fn grant_turn(&mut self, at: Moment) {
+        let is_exhausted = self.allowance(self.side).is_some_and(|allowance| self.spent_at(at) >= allowance);
+        if is_exhausted || matches!(self.control, TimeControl::PerMove(_)) {
+            self.renew_turn(self.side, at);
+        }
+    }
+
     /// What both sides had at the start of this turn.
     pub(crate) const fn stocks(&self) -> Stocks {
         self.stocks

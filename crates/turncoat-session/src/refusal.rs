@@ -35,9 +35,15 @@ pub enum Refusal {
     /// The claim that the time is out must be answered first.
     #[error("the claim that the time of {} is out has not been answered", side_name(*.0))]
     ClaimOpen(Side),
-    /// Only the clock claims.
-    #[error("only the clock claims that the time is out")]
+    /// The terms know no claims.
+    #[error("nobody claims the time in this game")]
+    NoClaims,
+    /// Nobody but the clock claims, unless the player is at the far end of a link and has a clock of its own.
+    #[error("only the clock and the far end of a link claim the time")]
     ClaimByHand,
+    /// No clock but one's own can run now.
+    #[error("there is nothing for {} to claim: the other side is not to move", side_name(*.0))]
+    NothingToClaim(Side),
     /// The same proposal waits for an answer already.
     #[error("{} has proposed a {proposal} already", side_name(*by))]
     AlreadyProposed {

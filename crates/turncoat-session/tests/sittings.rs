@@ -5,7 +5,7 @@
 //! asks. Below stands what comes of it: events of the clock, `! ` and a refusal, `= ` and the end of the game, answers.
 
 use turncoat_game::Side;
-use turncoat_session::{Moment, NodeId, Proposal, Sitting, archive};
+use turncoat_session::{Moment, NodeId, Proposal, Seat, Sitting, archive};
 
 #[test]
 fn clocks() {
@@ -114,9 +114,10 @@ fn ask(sitting: &Sitting, question: &str) -> Vec<String> {
             let note = game.note(place.parse().expect("notes are at a place")).expect("the place exists");
             format!("{:?} {:?}", note.comment, note.value.as_ref().map(|value| value.score))
         }
-        ("seat", name) => {
-            let seat = sitting.seat(if name == "first" { Side::First } else { Side::Second });
-            format!("{} {:?}", seat.player, seat.name)
+        ("seats", "") => Side::BOTH.map(|side| seat(sitting.seat(side))).join(", "),
+        ("rematch", "") => {
+            let seats = sitting.rematch().seats;
+            Side::BOTH.map(|side| seat(&seats[side])).join(", ")
         }
         ("proposals", "") => {
             let open = Proposal::ALL.iter().filter(|&&proposal| sitting.proposer(proposal).is_some());
@@ -125,6 +126,10 @@ fn ask(sitting: &Sitting, question: &str) -> Vec<String> {
         _ => panic!("nobody can answer {question:?}"),
     };
     vec![answer]
+}
+
+fn seat(seat: &Seat) -> String {
+    format!("{} {:?}", seat.player, seat.name)
 }
 
 fn list(texts: &[String]) -> String {
