@@ -1,8 +1,8 @@
 //! Whole sittings with a clock that the script turns: what `tests/sittings/*.txt` say is what happens.
 //!
 //! A line `# …` is a title, the lines after it are the terms as in a saved game, and an empty line ends them. Then a line
-//! `> MOMENT COMMAND` is applied at that moment, `> MOMENT tick` lets the clock tell what has happened, and `? QUESTION`
-//! asks. Below stands what comes of it: events of the clock, `! ` and a refusal, `= ` and the end of the game, answers.
+//! `> MOMENT COMMAND` is applied at that moment, `> MOMENT tick` lets the clock tell what has happened, `>> DELAY MOVES`
+//! plays moves in turn, each so long after what happened last, and `? QUESTION` asks. Below stands what comes of it: events of the clock, `! ` and a refusal, `= ` and the end of the game, answers.
 
 use turncoat_game::Side;
 use turncoat_session::{Moment, NodeId, Proposal, Seat, Sitting, archive};
@@ -45,9 +45,10 @@ fn play(scene: &str) -> String {
         Err(error) => return format!("{seen}\n! {}", error.problem),
     };
     for step in steps.lines().filter(|line| line.starts_with(['>', '?'])) {
-        let result = match step.strip_prefix("> ") {
-            Some(input) => take(&mut sitting, input),
-            None => ask(&sitting, step.trim_start_matches("? ")),
+        let result = match step.split_once(' ').expect("a blank follows the mark") {
+            (">", input) => take(&mut sitting, input),
+            (">>", input) => take_all(&mut sitting, input),
+            (_, question) => ask(&sitting, question),
         };
         seen.push_str(&format!("\n{step}"));
         for line in result {
@@ -57,6 +58,19 @@ fn play(scene: &str) -> String {
     assert_eq!(Sitting::replay(sitting.terms().clone(), sitting.events().to_vec()).as_ref(), Ok(&sitting), "{title}");
     assert_eq!(archive::read(&archive::write(&sitting)).as_ref(), Ok(&sitting), "{title}");
     seen
+}
+
+fn take_all(sitting: &mut Sitting, input: &str) -> Vec<String> {
+    let (delay, moves) = input.split_once(' ').expect("moves follow the delay");
+    let delay = delay.parse::<Moment>().expect("moves begin with a delay").elapsed();
+    let mut result = Vec::new();
+    for text in moves.split_whitespace() {
+        let now = sitting.latest().later_by(delay);
+        result.extend(take(sitting, &format!("{now} tick")));
+        let side = if sitting.game().side_to_move() == Side::First { "first" } else { "second" };
+        result.extend(take(sitting, &format!("{now} {side} plays {text}")));
+    }
+    result
 }
 
 fn take(sitting: &mut Sitting, input: &str) -> Vec<String> {
