@@ -1,5 +1,6 @@
 mod transitions;
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use turncoat_game::{BySide, Side};
@@ -7,7 +8,7 @@ use turncoat_game::{BySide, Side};
 use crate::clocks::Stocks;
 use crate::proposal::Proposals;
 use crate::{
-    Change, Clocks, Command, Ending, Event, Game, Moment, Proposal, Reading, Refusal, Seat, Terms, TermsError,
+    Change, Clocks, Command, Ending, Event, Game, Moment, NodeId, Proposal, Reading, Refusal, Seat, Terms, TermsError,
 };
 
 /// A game with everything around it, from sitting down to the end: record, clocks, players, proposals, and the events that
@@ -20,7 +21,7 @@ pub struct Sitting {
     seats: BySide<Seat>,
     clocks: Clocks,
     /// What both sides had on their clocks when each place of the record was last reached by playing.
-    stocks_at: Vec<Stocks>,
+    stocks_at: BTreeMap<NodeId, Stocks>,
     is_paused: bool,
     proposals: Proposals,
     /// How the players or the clock ended the game; the rules speak through the record.
@@ -41,7 +42,7 @@ impl Sitting {
             events: Vec::new(),
             game,
             seats: terms.seats.clone(),
-            stocks_at: vec![clocks.stocks()],
+            stocks_at: BTreeMap::from([(NodeId::START, clocks.stocks())]),
             clocks,
             is_paused: false,
             proposals: Proposals::default(),

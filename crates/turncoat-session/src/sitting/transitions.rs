@@ -40,15 +40,11 @@ impl Sitting {
                 self.is_paused = false;
                 Ok(())
             }
-            Command::Undo => {
-                let parent = self.game.parent(self.game.current()).ok_or(Refusal::NothingToUndo);
-                self.check_free_take_back().and(parent).and_then(|node| self.go_to(node, at))
-            }
+            Command::Undo => self.leave_for(self.game.parent(self.game.current()).ok_or(Refusal::NothingToUndo), at),
             Command::Redo => {
-                let child = self.game.latest_child(self.game.current()).ok_or(Refusal::NothingToRedo);
-                self.check_free_take_back().and(child).and_then(|node| self.go_to(node, at))
+                self.leave_for(self.game.latest_child(self.game.current()).ok_or(Refusal::NothingToRedo), at)
             }
-            Command::GoTo(node) => self.check_free_take_back().and_then(|()| self.go_to(*node, at)),
+            Command::GoTo(node) => self.leave_for(Ok(*node), at),
             Command::Promote(node) if self.game.promote(*node) => Ok(()),
             Command::Promote(node) => Err(Refusal::NoSuchPlace(*node)),
             Command::Comment { node, comment } => {
@@ -89,7 +85,7 @@ impl Sitting {
         let node = self.game.play(text)?;
         self.proposals.turn_over(side);
         self.clocks.finish_turn(self.game.side_to_move(), at);
-        self.remember_clocks(node);
+        self.stocks_at.insert(node, self.clocks.stocks());
         Ok(())
     }
 
@@ -142,6 +138,15 @@ impl Sitting {
         Ok(())
     }
 
+    /// Goes to another place if nobody needs to be asked.
+    fn leave_for(&mut self, place: Result<NodeId, Refusal>, at: Moment) -> Result<(), Refusal> {
+        match self.terms.take_back {
+            TakeBack::Free => self.go_to(place?, at),
+            TakeBack::Agreed => Err(Refusal::TakeBackNeedsAgreement),
+            TakeBack::Never => Err(Refusal::NoTakeBack),
+        }
+    }
+
     /// Goes on from another place, even after the end, with the time that both sides had there.
     fn go_to(&mut self, node: NodeId, at: Moment) -> Result<(), Refusal> {
         if !self.game.go_to(node) {
@@ -149,13 +154,8 @@ impl Sitting {
         }
         self.proposals = Proposals::default();
         self.ending = None;
-        self.clocks.go_back(self.stocks_at[node.index()], self.game.side_to_move(), at);
+        self.clocks.go_back(self.stocks_at[&node], self.game.side_to_move(), at);
         Ok(())
-    }
-
-    fn remember_clocks(&mut self, node: NodeId) {
-        self.stocks_at.resize(self.stocks_at.len().max(node.index() + 1), self.clocks.stocks());
-        self.stocks_at[node.index()] = self.clocks.stocks();
     }
 
     fn run_out_of_time(&mut self, side: Side, at: Moment) -> Result<(), Refusal> {
@@ -169,7 +169,7 @@ impl Sitting {
                 let node = self.game.lose_turn()?;
                 self.proposals.turn_over(side);
                 self.clocks.renew_turn(self.game.side_to_move(), at);
-                self.remember_clocks(node);
+                self.stocks_at.insert(node, self.clocks.stocks());
             }
         }
         Ok(())
@@ -188,13 +188,5 @@ impl Sitting {
 
     fn check_not_over(&self) -> Result<(), Refusal> {
         self.ending().map_or(Ok(()), |ending| Err(Refusal::Over(ending.clone())))
-    }
-
-    fn check_free_take_back(&self) -> Result<(), Refusal> {
-        match self.terms.take_back {
-            TakeBack::Free => Ok(()),
-            TakeBack::Agreed => Err(Refusal::TakeBackNeedsAgreement),
-            TakeBack::Never => Err(Refusal::NoTakeBack),
-        }
     }
 }
