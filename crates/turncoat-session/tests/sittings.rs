@@ -118,6 +118,7 @@ fn ask(sitting: &Sitting, question: &str) -> Vec<String> {
         ("turn", "") => side(sitting.side_to_move()).to_owned(),
         ("ticking", "") => side(sitting.clocks().ticking()).to_owned(),
         ("wake", "") => sitting.wake_at().map_or("never".to_owned(), |moment| moment.to_string()),
+        ("last", "event") => sitting.events().last().map_or("none".to_owned(), ToString::to_string),
         ("main", "line") => of_places(&game.main_line()),
         ("branches", "") => of_places(game.children(game.current())),
         ("clocks", now) => {
