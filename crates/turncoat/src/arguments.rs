@@ -8,7 +8,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 
-pub(crate) use lab::{LabCommand, MatchArguments};
+pub(crate) use lab::{GenerationArguments, LabCommand, MatchArguments};
 
 /// Othello and Quoridor: rules, boards and counts.
 ///
@@ -172,6 +172,10 @@ pub(crate) struct AnalyzeArguments {
 
 #[derive(Args)]
 pub(crate) struct BenchArguments {
+    /// The game
+    #[arg(long, short, value_enum, default_value_t = Game::Othello)]
+    pub(crate) game: Game,
+
     /// Use no instructions that only some processors have
     #[arg(long)]
     pub(crate) portable: bool,

@@ -10,6 +10,46 @@ pub(crate) enum LabCommand {
     /// match and prints what was measured so far.
     #[command(after_help = MATCH_EXAMPLES)]
     Match(MatchArguments),
+    /// Train networks for Quoridor: games against itself, training, and a match against the champion, in turn
+    ///
+    /// Every step goes on where it was interrupted. Ctrl-C ends after the present game.
+    #[command(after_help = GENERATION_EXAMPLES)]
+    QuoridorGenerations(GenerationArguments),
+}
+
+const GENERATION_EXAMPLES: &str = "Examples:
+  turncoat lab quoridor-generations --dir generations
+  turncoat lab quoridor-generations --dir generations --generations 1 --samples 20000";
+
+#[derive(Args)]
+pub(crate) struct GenerationArguments {
+    /// Where samples, weights and the journal are kept
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) dir: PathBuf,
+
+    /// How many generations to make
+    #[arg(long, value_name = "NUMBER", default_value_t = 10)]
+    pub(crate) generations: u32,
+
+    /// How many positions each generation plays
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) samples: Option<usize>,
+
+    /// How many positions, the latest ones, each generation is trained on
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) window: Option<usize>,
+
+    /// How often each generation sees every position
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) epochs: Option<u32>,
+
+    /// The simulations of the searches that moves are learnt from; the others make a fifth of them
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) simulations: Option<u64>,
+
+    /// The most games against the champion
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) games: Option<u32>,
 }
 
 const MATCH_EXAMPLES: &str = "Players:
