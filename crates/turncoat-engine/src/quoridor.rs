@@ -2,10 +2,13 @@
 
 pub mod classic;
 mod exact;
+mod few_walls;
 mod ground;
 mod race;
 mod row;
 mod table;
+mod table_memory;
 
 pub use exact::Exact;
+pub use few_walls::{FewWalls, Stopped};
 pub use race::Race;

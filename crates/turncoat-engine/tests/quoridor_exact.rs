@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use proptest::prelude::*;
-use turncoat_engine::quoridor::{Exact, Race};
+use turncoat_engine::StopFlag;
+use turncoat_engine::quoridor::{Exact, FewWalls, Race, Stopped};
 use turncoat_game::{BySide, MoveSet as _, Position as _, Side, Symmetric as _};
 use turncoat_quoridor::{Position, Setup, Size, Symmetry};
 
@@ -121,5 +122,62 @@ proptest! {
             let transformed = position.transformed(symmetry);
             prop_assert_eq!(Race::new(transformed.fences()).exact(&transformed), value, "{:?} of {}", symmetry, position);
         }
+    }
+}
+
+/// A position of a random game with one to three walls in hand.
+fn few_walls(sizes: impl Strategy<Value = (u8, u8)>) -> impl Strategy<Value = Position> {
+    let in_hand = prop::sample::select(vec![(0, 1), (1, 0), (1, 1), (2, 0), (0, 2), (2, 1)]);
+    let choices = prop::collection::vec(any::<u16>(), 0..12);
+    (sizes, in_hand, choices).prop_map(|((width, height), (first, second), choices)| {
+        let position = walk(Setup { size: Size::new(width, height).expect("3 to 9"), walls: 10 }, &choices);
+        with_in_hand(&position, BySide { first, second })
+    })
+}
+
+fn solve(position: &Position) -> Exact {
+    FewWalls::new(64 << 20).solve(position, &StopFlag::default()).expect("nobody stops the solver")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn few_walls_are_worth_what_plain_analysis_says(position in few_walls((3u8..=4, 3u8..=4))) {
+        let mut solver = FewWalls::new(64 << 20);
+        for (follower, value) in plain_values(position) {
+            prop_assert_eq!(solver.solve(&follower, &StopFlag::default()), Ok(value), "{}", follower);
+        }
+    }
+
+    #[test]
+    fn symmetric_positions_are_worth_the_same(position in few_walls((3u8..=6, 3u8..=5))) {
+        let value = solve(&position);
+        for symmetry in Symmetry::ALL {
+            prop_assert_eq!(solve(&position.transformed(symmetry)), value, "{:?} of {}", symmetry, position);
+        }
+    }
+
+    #[test]
+    fn memory_changes_no_value(position in few_walls((3u8..=6, 3u8..=5))) {
+        let mut forgetful = FewWalls::new(0);
+        prop_assert_eq!(forgetful.solve(&position, &StopFlag::default()), Ok(solve(&position)));
+    }
+}
+
+#[test]
+fn a_stopped_solver_says_so() {
+    let stop = StopFlag::default();
+    stop.stop();
+    let position = Position::new(Setup { size: Size::NINE, walls: 2 });
+    assert_eq!(FewWalls::new(1 << 20).solve(&position, &stop), Err(Stopped));
+}
+
+#[test]
+fn one_solver_serves_boards_of_all_sizes() {
+    let mut solver = FewWalls::new(1 << 20);
+    for (width, height) in [(3, 3), (5, 7), (9, 9), (3, 3)] {
+        let position = Position::new(Setup { size: Size::new(width, height).expect("3 to 9"), walls: 0 });
+        assert_eq!(solver.solve(&position, &StopFlag::default()), Ok(Race::new(position.fences()).exact(&position)));
     }
 }

@@ -36,9 +36,9 @@ impl Race {
         let ground = Ground::new(fences);
         let goals = goals(fences.size());
         let table = match ground.cell_count() {
-            ..=32 => AnyTable::Small(Table::new(&ground, goals, WallChoices::none(&ground))),
-            ..=64 => AnyTable::Medium(Table::new(&ground, goals, WallChoices::none(&ground))),
-            _ => AnyTable::Large(Table::new(&ground, goals, WallChoices::none(&ground))),
+            ..=32 => AnyTable::Small(Table::new(&ground, goals, WallChoices::none(&ground, goals))),
+            ..=64 => AnyTable::Medium(Table::new(&ground, goals, WallChoices::none(&ground, goals))),
+            _ => AnyTable::Large(Table::new(&ground, goals, WallChoices::none(&ground, goals))),
         };
         Self { ground, table }
     }

@@ -2,7 +2,7 @@ use super::ground::{Cells, EAST, Ground, MOST_CELLS, NORTH, SOUTH, WEST};
 
 /// What is known of all placements in which the pawn of one side, who is to win, stands on a given cell: a value for each
 /// cell of the other pawn. A value is the number of own moves that the winner still needs, or [`NEVER`].
-pub(super) trait Row: Copy + PartialEq + 'static {
+pub(super) trait Row: Copy + 'static {
     /// No win anywhere.
     const NEVER: Self;
     /// A win without a further move everywhere.
@@ -19,6 +19,9 @@ pub(super) trait Row: Copy + PartialEq + 'static {
 
     /// What the loser prefers among the cells one step away, no pawn being in the way; [`Row::NOW`] without a step.
     fn steps(self, ground: &Ground) -> Self;
+
+    /// Whether any value differs.
+    fn differs(&self, other: &Self) -> bool;
 
     /// The value of one cell.
     fn get(&self, cell: usize) -> u8;
@@ -43,7 +46,7 @@ pub(super) const fn later(value: u8) -> u8 {
 }
 
 /// A byte for each cell, with which the moves to the win are counted. `N` is a multiple of the vector length.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 #[repr(align(16))]
 pub(super) struct Distances<const N: usize>([u8; N]);
 
@@ -111,6 +114,13 @@ impl<const N: usize> Row for Distances<N> {
             *value = vertical.max(horizontal);
         }
         Self(row)
+    }
+
+    #[inline(always)]
+    fn differs(&self, other: &Self) -> bool {
+        // No early exit, so that the comparison is done with vectors.
+        let differences = self.0.iter().zip(&other.0).fold(0, |found, (one, other)| found | (one ^ other));
+        differences != 0
     }
 
     #[inline(always)]

@@ -3,7 +3,7 @@ use turncoat_quoridor::Position;
 
 use super::exact::Exact;
 use super::ground::{Cells, Ground, back};
-use super::row::{NEVER, Row};
+use super::row::{NEVER, Row, later};
 
 /// The exact value of every placement of the pawns, with either side to move, for given walls on the board and in hand.
 pub(super) struct Table<R> {
@@ -32,10 +32,19 @@ struct Choices<R> {
 }
 
 impl<R: Row> WallChoices<R> {
-    /// No wall can be put up.
-    pub(super) fn none(ground: &Ground) -> Self {
-        let rows = |row| vec![row; ground.cell_count()].into_boxed_slice();
-        Self { choices: BySide::from_fn(|_| Choices { winner: rows(R::NEVER), loser: rows(R::NOW) }) }
+    /// No wall can be put up. Where both pawns would stand on one cell, or the rival on its goal, the values are such
+    /// that nobody goes there: no loser prefers the winner's own cell, and no winner finds the loser there.
+    pub(super) fn none(ground: &Ground, goals: BySide<Cells>) -> Self {
+        let choices = |side: Side| {
+            let apart = |cell: usize| R::NEVER.now_in(1 << cell);
+            let unfinished = R::NOW.never_in(goals[!side]);
+            let mut loser = vec![unfinished; ground.cell_count()];
+            for (cell, row) in loser.iter_mut().enumerate() {
+                row.set(cell, NEVER);
+            }
+            Choices { winner: (0..ground.cell_count()).map(apart).collect(), loser: loser.into_boxed_slice() }
+        };
+        Self { choices: BySide::from_fn(choices) }
     }
 
     /// Adds a wall that `side` can put up: `next` is what follows, on the ground `after`, which leaves those who stand on
@@ -110,6 +119,8 @@ impl<R: Row> Wins<R> {
         }
         let falls = goals > rival_goals;
         let mut due = ground.cells() & !goals;
+        // What walls promise the winner was there before the first look.
+        let mut unseen = due;
         while due != 0 {
             let mut round = due;
             while round != 0 {
@@ -117,7 +128,9 @@ impl<R: Row> Wins<R> {
                 let here = 1 << cell;
                 let ahead = if falls { here - 1 } else { !(here | (here - 1)) };
                 due &= !here;
-                if wins.update(ground, cell, rival_goals, held[cell]) {
+                let is_unseen = unseen & here != 0;
+                unseen &= !here;
+                if wins.update(ground, cell, &held[cell], is_unseen) {
                     let near = ground.neighbours(here);
                     due |= (near | ground.neighbours(near)) & !goals & !here;
                 }
@@ -129,43 +142,42 @@ impl<R: Row> Wins<R> {
 
     /// Brings the rows of `cell` up to date; says whether that of the waiting winner has changed.
     #[inline(always)]
-    fn update(&mut self, ground: &Ground, cell: usize, rival_goals: Cells, held: R) -> bool {
+    fn update(&mut self, ground: &Ground, cell: usize, held: &R, is_unseen: bool) -> bool {
         let mut reached = R::NEVER;
         for way in 0..4 {
-            if let Some(next) = ground.next(cell, way) {
-                reached = reached.best(self.waiting[next]);
-            }
+            let Some(next) = ground.next(cell, way) else { continue };
+            reached = reached.best(self.waiting[next]);
         }
+        // Single values are written to memory only where they change something, and never into a row that is still being
+        // computed: vectors that are read right after a byte of theirs was written have to wait for it.
+        let mut is_jump_better = false;
         for way in 0..4 {
             let Some(rival) = ground.next(cell, way) else { continue };
             for target in ground.jumps(cell, way) {
-                let value = self.waiting[target].get(rival);
-                if value < reached.get(rival) {
-                    reached.set(rival, value);
+                let value = later(self.waiting[target].get(rival));
+                if value < self.to_move[cell].get(rival) {
+                    self.to_move[cell].set(rival, value);
+                    is_jump_better = true;
                 }
             }
         }
-        let mut row = self.to_move[cell].best(reached.later()).never_in(rival_goals);
-        // The rival cannot step on the winner's cell: a value that no loser prefers.
-        row.set(cell, 0);
-        if row == self.to_move[cell] {
+        let row = self.to_move[cell].best(reached.later());
+        if !is_unseen && !is_jump_better && !row.differs(&self.to_move[cell]) {
             return false;
         }
         self.to_move[cell] = row;
-        let mut left = row.steps(ground);
+        let left = row.steps(ground).worst(*held);
+        let is_new = left.differs(&self.waiting[cell]);
+        self.waiting[cell] = left;
         for way in 0..4 {
             let Some(rival) = ground.next(cell, way) else { continue };
             for target in ground.jumps(rival, back(way)) {
-                let value = row.get(target);
-                if value > left.get(rival) {
-                    left.set(rival, value);
+                let value = self.to_move[cell].get(target);
+                if value > self.waiting[cell].get(rival) {
+                    self.waiting[cell].set(rival, value);
                 }
             }
         }
-        let mut left = left.worst(held).never_in(rival_goals);
-        left.set(cell, NEVER);
-        let is_new = left != self.waiting[cell];
-        self.waiting[cell] = left;
         is_new
     }
 }
