@@ -13,7 +13,7 @@ mod training;
 mod weights_file;
 
 pub use gate::{Gate, network_match};
-pub use generation::{Generations, GenerationError, Plan};
+pub use generation::{GenerationError, Generations, Plan};
 pub use journal::{Entry, Journal};
 pub use sample::{Sample, Samples};
 pub use self_play::{SelfPlay, play_itself};

@@ -63,12 +63,7 @@ pub const TERMS: usize = term::COUNT;
 
 impl Default for Description {
     fn default() -> Self {
-        Self {
-            inputs: [0; MOST_INPUTS],
-            input_count: 0,
-            candidates: [Candidate::default(); MOVES],
-            candidate_count: 0,
-        }
+        Self { inputs: [0; MOST_INPUTS], input_count: 0, candidates: [Candidate::default(); MOVES], candidate_count: 0 }
     }
 }
 

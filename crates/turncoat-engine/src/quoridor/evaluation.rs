@@ -2,10 +2,11 @@ use turncoat_game::Position as _;
 use turncoat_quoridor::Position;
 
 use super::description::Description;
+use super::exact::Exact;
 use super::frame::{Frame, Frames, MOVES};
 use super::network::{Judgement, Network};
 use super::odds::{chance, exp};
-use super::proof::Proof;
+use super::races::Races;
 use super::value::Value;
 
 /// Judges positions one after another: what a thread needs besides the tree.
@@ -13,6 +14,7 @@ pub(crate) struct Evaluator<'a> {
     network: &'a Network,
     frames: Frames,
     is_portable: bool,
+    races: Races,
     description: Description,
     logits: [i32; MOVES],
 }
@@ -21,8 +23,8 @@ pub(crate) struct Evaluator<'a> {
 pub(crate) struct Expansion {
     /// The value for the side to move.
     pub(crate) value: Value,
-    /// What is certain.
-    pub(crate) proof: Proof,
+    /// What is certain, if anything is.
+    pub(crate) exact: Option<Exact>,
     moves: [u8; MOVES],
     priors: [u16; MOVES],
     count: usize,
@@ -33,12 +35,12 @@ pub(crate) const PRIOR: f32 = 65535.0;
 
 impl Default for Expansion {
     fn default() -> Self {
-        Self { value: Value::EVEN, proof: Proof::Unknown, moves: [0; MOVES], priors: [0; MOVES], count: 0 }
+        Self { value: Value::EVEN, exact: None, moves: [0; MOVES], priors: [0; MOVES], count: 0 }
     }
 }
 
 impl Expansion {
-    /// The numbers of the legal moves in the frame, the most promising first; none if the position is proven.
+    /// The numbers of the legal moves in the frame, the most promising first; none if the value is certain.
     pub(crate) fn moves(&self) -> &[u8] {
         &self.moves[..self.count]
     }
@@ -48,16 +50,17 @@ impl Expansion {
         &self.priors[..self.count]
     }
 
-    fn prove(&mut self, proof: Proof) {
-        self.proof = proof;
-        self.value = proof.value().unwrap_or(Value::EVEN);
+    fn know(&mut self, exact: Exact) {
+        self.exact = Some(exact);
+        self.value = Value::of_exact(exact);
         self.count = 0;
     }
 }
 
 impl<'a> Evaluator<'a> {
     pub(crate) fn new(network: &'a Network, frames: Frames, is_portable: bool) -> Self {
-        Self { network, frames, is_portable, description: Description::default(), logits: [0; MOVES] }
+        let description = Description::default();
+        Self { network, frames, is_portable, races: Races::default(), description, logits: [0; MOVES] }
     }
 
     pub(crate) fn frames(&self) -> &Frames {
@@ -66,11 +69,14 @@ impl<'a> Evaluator<'a> {
 
     /// Judges `position`, in which the game is not over, as it looks in `frame`.
     pub(crate) fn expand(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
-        expansion.proof = Proof::Unknown;
+        expansion.exact = None;
         let side = position.side_to_move();
         let steps = position.fences().steps(position.pawns()[side], position.pawns()[!side]);
         if steps.meets(position.goals(side)) {
-            return expansion.prove(Proof::Win(1));
+            return expansion.know(Exact::Win { plies: 1 });
+        }
+        if let Some(exact) = self.races.exact(position) {
+            return expansion.know(exact);
         }
         let judgement = self.judge(position, frame);
         expansion.value = Value::of_chance(chance(judgement.odds));

@@ -45,4 +45,14 @@ impl Exact {
             Self::Draw => None,
         }
     }
+
+    /// The value of a position from which a move leads to one of this value.
+    #[must_use]
+    pub fn before(self) -> Self {
+        match self {
+            Self::Win { plies } => Self::Loss { plies: plies + 1 },
+            Self::Loss { plies } => Self::Win { plies: plies + 1 },
+            Self::Draw => Self::Draw,
+        }
+    }
 }

@@ -23,7 +23,8 @@ pub(crate) const fn number_of(mv: Move) -> usize {
 
 /// The move with this number.
 pub(crate) fn move_of(number: usize) -> Move {
-    let wall = |anchor: usize, orientation| Wall::at((anchor % 8) as u8, (anchor / 8) as u8, orientation).map(Move::Wall);
+    let wall =
+        |anchor: usize, orientation| Wall::at((anchor % 8) as u8, (anchor / 8) as u8, orientation).map(Move::Wall);
     let mv = match number {
         0..WALLS => Cell::at((number % 9) as u8, (number / 9) as u8).map(Move::Step),
         WALLS..145 => wall(number - WALLS, Orientation::Horizontal),
@@ -165,8 +166,8 @@ mod tests {
             for symmetry in Symmetry::ALL {
                 let other = position.transformed(symmetry);
                 let is_mirrored = matches!(symmetry, Symmetry::Mirror | Symmetry::Exchange);
-                let [view, other_view] =
-                    [(position, false), (other, is_mirrored)].map(|(seen, mirror)| frames.view(Frame::of(&seen, mirror)));
+                let [view, other_view] = [(position, false), (other, is_mirrored)]
+                    .map(|(seen, mirror)| frames.view(Frame::of(&seen, mirror)));
                 for mv in position.legal_moves() {
                     let there = position.transform_move(mv, symmetry);
                     assert_eq!(view.shown(mv), other_view.shown(there), "{mv} on {} {symmetry:?}", setup.size);

@@ -60,9 +60,10 @@ impl<'n> Opponent<'n> {
 
     /// Adds `position` to the record; a position that does not follow from the last one begins a new game.
     fn note(&mut self, position: &Position) {
-        let follows = self.record.last().is_some_and(|last| {
-            last.legal_moves().into_iter().any(|mv| last.after_unchecked(mv) == *position)
-        });
+        let follows = self
+            .record
+            .last()
+            .is_some_and(|last| last.legal_moves().into_iter().any(|mv| last.after_unchecked(mv) == *position));
         if !follows {
             self.record.clear();
             self.thinker.clear();

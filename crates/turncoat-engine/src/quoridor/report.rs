@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use turncoat_quoridor::Move;
 
-use super::proof::Proof;
+use super::exact::Exact;
 use super::value::Value;
 
 /// What the search of Quoridor knows at some moment.
@@ -25,8 +25,8 @@ pub struct Line {
     pub value: Value,
     /// By how many steps the side to move is expected to win, negative if it is expected to lose.
     pub lead: f32,
-    /// What is certain after the move.
-    pub proof: Proof,
+    /// What is certain, if anything is.
+    pub exact: Option<Exact>,
     /// How often the move was tried.
     pub visits: u32,
 }

@@ -53,10 +53,10 @@ impl Route {
         for steps in (0..distance).rev() {
             let ring = if steps == 0 { reached[0] } else { reached[steps] & !reached[steps - 1] };
             let sooner = fences.neighbours(later) & ring;
-            let north = (fences.shifted(later, Direction::South) & sooner)
-                | (fences.shifted(sooner, Direction::South) & later);
-            let east = (fences.shifted(later, Direction::West) & sooner)
-                | (fences.shifted(sooner, Direction::West) & later);
+            let north =
+                (fences.shifted(later, Direction::South) & sooner) | (fences.shifted(sooner, Direction::South) & later);
+            let east =
+                (fences.shifted(later, Direction::West) & sooner) | (fences.shifted(sooner, Direction::West) & later);
             route.cells = route.cells | sooner;
             route.north = route.north | north;
             route.east = route.east | east;

@@ -5,7 +5,6 @@ use std::thread;
 use turncoat_quoridor::Position;
 
 use super::evaluation::{Evaluator, Expansion};
-use super::proof::Proof;
 use super::tree::{Descent, End, NodeId, Tree};
 use crate::StopFlag;
 
@@ -44,7 +43,7 @@ impl<'a> Search<'a> {
 
     /// Whether more simulations would change nothing, or nobody wants them.
     pub(crate) fn is_over(&self) -> bool {
-        self.stop.is_stopped() || self.tree().proof(self.root) != Proof::Unknown
+        self.stop.is_stopped() || self.tree().exact(self.root).is_some()
     }
 
     /// Makes simulations with as many threads as there are evaluators until `most` were made in all.
@@ -62,8 +61,9 @@ impl<'a> Search<'a> {
         let mut descent = Descent::default();
         let mut expansion = Expansion::default();
         let mut tree = self.tree();
-        while tree.proof(self.root) == Proof::Unknown && !self.stop.is_stopped() {
-            if self.begun.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |begun| (begun < most).then_some(begun + 1)).is_err() {
+        while tree.exact(self.root).is_none() && !self.stop.is_stopped() {
+            let begin = |begun| (begun < most).then_some(begun + 1);
+            if self.begun.fetch_update(Ordering::Relaxed, Ordering::Relaxed, begin).is_err() {
                 return;
             }
             match tree.descend(self.root, &self.position, evaluator.frames(), self.past, &mut descent) {

@@ -1,4 +1,3 @@
-use std::cmp::Reverse;
 use std::convert::Infallible;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -7,13 +6,16 @@ use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_quoridor::{Move, Position};
 
 use super::evaluation::{Evaluator, Expansion};
+use super::exact::Exact;
 use super::frame::Frames;
 use super::key::Key;
 use super::network::Network;
-use super::proof::Proof;
+use super::races::Races;
+use super::ranking::{Ranking, solved_lines, winning_step};
 use super::report::{Line, Report};
 use super::search::Search;
-use super::tree::{NodeId, Tree, Tried};
+use super::tree::{NodeId, Tree};
+use super::value::Value;
 use crate::StopFlag;
 use crate::deadline::with_deadline;
 use crate::limits::Effort;
@@ -29,6 +31,7 @@ pub struct Thinker<'n> {
     threads: usize,
     is_portable: bool,
     frames: Frames,
+    races: Races,
 }
 
 /// The first report comes after so many simulations, each further one after twice as many.
@@ -49,7 +52,15 @@ impl<'n> Thinker<'n> {
     #[must_use]
     pub fn with_network(network: &'n Network, memory: usize) -> Self {
         let frames = Frames::new(Position::default().size());
-        Self { network, tree: Mutex::new(Tree::new(memory)), past: Vec::new(), threads: 1, is_portable: false, frames }
+        Self {
+            network,
+            tree: Mutex::new(Tree::new(memory)),
+            past: Vec::new(),
+            threads: 1,
+            is_portable: false,
+            frames,
+            races: Races::default(),
+        }
     }
 
     /// The same thinker with several threads, at least one. With more than one, results differ from run to run.
@@ -88,15 +99,8 @@ impl<'n> Thinker<'n> {
         if position.is_over() {
             return None;
         }
-        if let Some(winning) = winning_step(position) {
-            let line = Line {
-                moves: vec![winning],
-                value: super::value::Value::WON,
-                lead: position.distance(!position.side_to_move()).unwrap_or(0) as f32,
-                proof: Proof::Win(1),
-                visits: 0,
-            };
-            return Some(Report { lines: vec![line], nodes: 0, elapsed: begun.elapsed() });
+        if let Some(lines) = self.solve(position, limits.lines) {
+            return Some(Report { lines, nodes: 0, elapsed: begun.elapsed() });
         }
         match limits.effort {
             Effort::Time(time) => {
@@ -106,6 +110,16 @@ impl<'n> Thinker<'n> {
             }
             _ => self.search(position, limits, begun, stop, watch),
         }
+    }
+
+    /// The lines of a position that needs no search.
+    fn solve(&mut self, position: &Position, most: usize) -> Option<Vec<Line>> {
+        let Some(winning) = winning_step(position) else {
+            return solved_lines(position, most, |next| self.races.exact(next));
+        };
+        let exact = Exact::Win { plies: 1 };
+        let lead = position.distance(!position.side_to_move()).unwrap_or(0) as f32;
+        Some(vec![Line { moves: vec![winning], value: Value::WON, lead, exact: Some(exact), visits: 0 }])
     }
 
     fn tree_mut(&mut self) -> &mut Tree {
@@ -174,7 +188,8 @@ impl<'n> Thinker<'n> {
         loop {
             search.run(&mut evaluators, next.min(most));
             let is_last = search.simulations() >= most || search.is_over();
-            let lines = Ranking { tree: &search.tree(), evaluator: &mut evaluators[0] }.lines(root, position, limits.lines);
+            let lines =
+                Ranking { tree: &search.tree(), evaluator: &mut evaluators[0] }.lines(root, position, limits.lines);
             let report = Report { lines, nodes: search.simulations(), elapsed: begun.elapsed() };
             if is_last {
                 return Some(report);
@@ -182,75 +197,5 @@ impl<'n> Thinker<'n> {
             watch(&report);
             next *= 2;
         }
-    }
-}
-
-/// A step that ends the game.
-fn winning_step(position: &Position) -> Option<Move> {
-    let goals = position.goals(position.side_to_move());
-    (position.legal_moves().steps() & goals).into_iter().next().map(Move::Step)
-}
-
-/// Reads the best lines out of a tree.
-struct Ranking<'a, 'e, 'n> {
-    tree: &'a Tree,
-    evaluator: &'e mut Evaluator<'n>,
-}
-
-impl Ranking<'_, '_, '_> {
-    fn lines(&mut self, root: NodeId, position: &Position, most: usize) -> Vec<Line> {
-        let mut tried: Vec<Tried> = self.tree.tried(root).collect();
-        tried.sort_by_key(|tried| Reverse(rank(tried)));
-        if tried.is_empty() {
-            tried.extend(self.tree.moves(root).first().map(|&number| Tried {
-                number,
-                visits: 0,
-                value: self.tree.value(root),
-                proof: Proof::Unknown,
-            }));
-        }
-        tried.truncate(most.max(1));
-        tried.into_iter().map(|tried| self.line(root, position, tried)).collect()
-    }
-
-    fn line(&mut self, root: NodeId, position: &Position, tried: Tried) -> Line {
-        let mut moves = Vec::new();
-        let mut seen = vec![root];
-        let (mut position, mut node, mut number) = (*position, root, tried.number);
-        let side = position.side_to_move();
-        let lead = loop {
-            let frame = Key::of(&position).1;
-            let mv = self.evaluator.frames().view(frame).real(number);
-            moves.push(mv);
-            position.play_unchecked(mv);
-            if let Some(winning) = winning_step(&position) {
-                moves.push(winning);
-                position.play_unchecked(winning);
-                let remaining = position.distance(position.side_to_move()).unwrap_or(0) as f32;
-                break if position.side_to_move() == side { -remaining } else { remaining };
-            }
-            let next = self.tree.child(node, number).filter(|next| !seen.contains(next));
-            let best = next.and_then(|next| self.tree.tried(next).max_by_key(rank).map(|best| (next, best)));
-            match best {
-                Some((next, best)) if best.visits > 0 || best.proof != Proof::Unknown => {
-                    seen.push(next);
-                    (node, number) = (next, best.number);
-                }
-                _ => {
-                    let lead = self.evaluator.judge(&position, Key::of(&position).1).lead as f32 / Network::UNIT as f32;
-                    break if position.side_to_move() == side { lead } else { -lead };
-                }
-            }
-        };
-        Line { moves, value: tried.value, lead, proof: tried.proof, visits: tried.visits }
-    }
-}
-
-/// Orders moves: quick wins, then by visits, then slow losses.
-fn rank(tried: &Tried) -> (i8, u32, i32) {
-    match tried.proof {
-        Proof::Win(plies) => (1, u32::from(u8::MAX - plies), 0),
-        Proof::Loss(plies) => (-1, u32::from(plies), 0),
-        Proof::Unknown | Proof::Draw => (0, tried.visits, tried.value.number() as i32),
     }
 }

@@ -11,9 +11,9 @@ use turncoat_game::Position as _;
 use turncoat_quoridor::Position;
 
 use super::evaluation::Expansion;
+use super::exact::Exact;
 use super::frame::{Frame, Frames};
 use super::key::Key;
-use super::proof::Proof;
 use super::value::Value;
 use edges::{Edge, EdgeBlock, Edges};
 use index::Index;
@@ -30,14 +30,14 @@ struct Node {
     visits: u32,
     first_move: u32,
     edges: EdgeBlock,
-    proof: Proof,
+    exact: Option<Exact>,
     move_count: u8,
 }
 
 impl Node {
     #[inline(always)]
     fn value(&self) -> Value {
-        self.proof.value().unwrap_or_else(|| Value::mean(self.sum, self.visits))
+        self.exact.map_or_else(|| Value::mean(self.sum, self.visits), Value::of_exact)
     }
 }
 
@@ -81,7 +81,8 @@ pub(crate) struct Tried {
     pub(crate) visits: u32,
     /// For the side that makes the move.
     pub(crate) value: Value,
-    pub(crate) proof: Proof,
+    /// For the side that makes the move, if it is certain.
+    pub(crate) exact: Option<Exact>,
 }
 
 /// How many bytes a node takes with its moves, edges and place in the index; the most it can take is more, so the arrays
@@ -144,7 +145,7 @@ impl Tree {
             visits: 1,
             first_move: self.moves.len() as u32,
             edges: EdgeBlock::EMPTY,
-            proof: expansion.proof,
+            exact: expansion.exact,
             move_count: expansion.moves().len() as u8,
         });
         self.moves.extend_from_slice(expansion.moves());
@@ -166,17 +167,18 @@ impl Tree {
         self.node(id).value()
     }
 
-    /// What is certain about a node.
-    pub(crate) fn proof(&self, id: NodeId) -> Proof {
-        self.node(id).proof
+    /// What is certain about a node, if anything is.
+    pub(crate) fn exact(&self, id: NodeId) -> Option<Exact> {
+        self.node(id).exact
     }
 
     /// What is known of each move tried in a node.
     pub(crate) fn tried(&self, id: NodeId) -> impl Iterator<Item = Tried> {
         let node = self.node(id);
         self.edges.of(node.edges).iter().zip(&self.moves[node.first_move as usize..]).map(|(edge, &number)| {
-            let proof = if edge.has_child() { self.node(edge.child()).proof.before() } else { Proof::Unknown };
-            Tried { number, visits: edge.visits(), value: proof.value().unwrap_or(edge.value()), proof }
+            let reply = if edge.has_child() { self.node(edge.child()).exact } else { None };
+            let exact = reply.map(Exact::before);
+            Tried { number, visits: edge.visits(), value: exact.map_or(edge.value(), Value::of_exact), exact }
         })
     }
 
@@ -222,7 +224,7 @@ impl Tree {
         let walls = position.fences().walls();
         loop {
             let node = self.node(id);
-            if node.proof != Proof::Unknown {
+            if node.exact.is_some() {
                 return End::Known(id);
             }
             let Some(place) = self.select(id, id == root) else { return End::Known(id) };
@@ -313,41 +315,41 @@ impl Tree {
             let node = self.node_mut(step.node);
             node.sum += change;
             node.visits += 1;
-            if let Some(child) = child {
-                self.back_up_proof(*step, self.node(child).proof);
+            if let Some(reply) = child.and_then(|child| self.node(child).exact) {
+                self.conclude(*step, reply);
             }
             value = self.value(step.node);
         }
     }
 
     /// Draws the conclusions from what is certain after a move.
-    fn back_up_proof(&mut self, step: Step, reply: Proof) {
-        match reply.before() {
-            Proof::Win(plies) => {
-                let node = self.node_mut(step.node);
-                node.proof = match node.proof {
-                    Proof::Win(known) => Proof::Win(known.min(plies)),
-                    _ => Proof::Win(plies),
-                };
+    fn conclude(&mut self, step: Step, reply: Exact) {
+        match (reply.before(), self.node(step.node).exact) {
+            (Exact::Win { plies }, known) => {
+                let sooner = known.and_then(Exact::plies).map_or(plies, |known| known.min(plies));
+                self.node_mut(step.node).exact = Some(Exact::Win { plies: sooner });
             }
-            Proof::Loss(_) => {
+            (Exact::Loss { .. }, _) => {
                 let (sum, visits) = self.edge_mut(step.node, step.edge as usize).lose();
                 let node = self.node_mut(step.node);
                 node.sum -= sum;
                 node.visits -= visits;
-                let node = self.node(step.node);
-                let edges = self.edges.of(node.edges);
-                if edges.len() == node.move_count as usize && edges.iter().all(|edge| edge.is_lost()) {
-                    let longest = edges.iter().map(|edge| match self.node(edge.child()).proof.before() {
-                        Proof::Loss(plies) => plies,
-                        _ => 0,
-                    });
-                    let longest = longest.max().unwrap_or(0);
-                    self.node_mut(step.node).proof = Proof::Loss(longest);
+                if let Some(plies) = self.longest_loss(step.node) {
+                    self.node_mut(step.node).exact = Some(Exact::Loss { plies });
                 }
             }
-            Proof::Unknown | Proof::Draw => {}
+            (Exact::Draw, _) => {}
         }
+    }
+
+    /// How long a side can hold out whose moves all lose; nothing if one may not.
+    fn longest_loss(&self, id: NodeId) -> Option<u32> {
+        let node = self.node(id);
+        let edges = self.edges.of(node.edges);
+        if edges.len() < node.move_count as usize || edges.iter().any(|edge| !edge.is_lost()) {
+            return None;
+        }
+        edges.iter().filter_map(|edge| self.node(edge.child()).exact?.before().plies()).max()
     }
 
     fn edge_mut(&mut self, node: NodeId, place: usize) -> &mut Edge {

@@ -1,5 +1,7 @@
 use std::ops::Neg;
 
+use super::exact::Exact;
+
 /// How good a position is for a side: from lost to won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Value(i16);
@@ -18,6 +20,16 @@ impl Value {
     #[inline(always)]
     pub(crate) fn of_chance(chance: f32) -> Self {
         Self(((2.0 * chance - 1.0) * f32::from(Self::UNIT)) as i16)
+    }
+
+    /// The value of what is certain.
+    #[inline(always)]
+    pub(crate) const fn of_exact(exact: Exact) -> Self {
+        match exact {
+            Exact::Win { .. } => Self::WON,
+            Exact::Loss { .. } => Self::LOST,
+            Exact::Draw => Self::EVEN,
+        }
     }
 
     /// The mean of values whose sum and count these are.
@@ -62,7 +74,9 @@ mod tests {
 
     #[test]
     fn values_are_chances() {
-        for (value, permille) in [(Value::LOST, 0), (Value::EVEN, 500), (Value::WON, 1000), (Value::of_chance(0.25), 250)] {
+        for (value, permille) in
+            [(Value::LOST, 0), (Value::EVEN, 500), (Value::WON, 1000), (Value::of_chance(0.25), 250)]
+        {
             assert_eq!(value.permille(), permille);
             assert_eq!((-value).permille(), 1000 - permille);
         }
