@@ -87,20 +87,22 @@ impl<'n> Thinker<'n> {
     }
 
     /// Thinks about `position` until `limits` are met or `stop` is raised, and returns the last report; nothing if the game
-    /// is over. What is known at some moments on the way is reported to `watch` as well.
+    /// is over. What is known on the way, and in the end, is reported to `watch` as well.
     pub fn think(
         &mut self,
         position: &Position,
         limits: Limits,
         stop: &StopFlag,
-        watch: impl FnMut(&Report),
+        mut watch: impl FnMut(&Report),
     ) -> Option<Report> {
         let begun = Instant::now();
         if position.is_over() {
             return None;
         }
         if let Some(lines) = self.solve(position, limits.lines) {
-            return Some(Report { lines, nodes: 0, elapsed: begun.elapsed() });
+            let report = Report { lines, nodes: 0, elapsed: begun.elapsed() };
+            watch(&report);
+            return Some(report);
         }
         match limits.effort {
             Effort::Time(time) => {
@@ -191,10 +193,10 @@ impl<'n> Thinker<'n> {
             let lines =
                 Ranking { tree: &search.tree(), evaluator: &mut evaluators[0] }.lines(root, position, limits.lines);
             let report = Report { lines, nodes: search.simulations(), elapsed: begun.elapsed() };
+            watch(&report);
             if is_last {
                 return Some(report);
             }
-            watch(&report);
             next *= 2;
         }
     }
