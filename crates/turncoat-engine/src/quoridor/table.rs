@@ -1,9 +1,10 @@
 use turncoat_game::{BySide, Position as _, Side};
-use turncoat_quoridor::Position;
+use turncoat_quoridor::{Position, Symmetry};
 
-use super::exact::Exact;
-use super::ground::{Cells, Ground, back};
+use super::ground::{Ground, back};
+use super::jumps::Jumps;
 use super::row::{NEVER, Row, later};
+use super::word::Word;
 
 /// The exact value of every placement of the pawns, with either side to move, for given walls on the board and in hand.
 pub(super) struct Table<R> {
@@ -23,45 +24,95 @@ pub(super) struct WallChoices<R> {
     choices: BySide<Choices<R>>,
 }
 
-/// What walls mean for the wins of one side.
+/// What walls mean for the wins of one side, a row for each cell of its pawn.
 struct Choices<R> {
     /// The best that the winner can reach with a wall.
     winner: Box<[R]>,
-    /// The worst that the loser can do with a wall; empty without walls.
+    /// The worst that the loser can do with a wall.
     loser: Box<[R]>,
+}
+
+/// Who is to move.
+#[derive(Clone, Copy)]
+enum Turn {
+    Winner,
+    Loser,
+}
+
+/// A table as a symmetry shows it.
+#[derive(Clone, Copy)]
+pub(super) struct TableView<'t, R> {
+    pub(super) table: &'t Table<R>,
+    pub(super) symmetry: Symmetry,
+}
+
+impl<R: Row> TableView<'_, R> {
+    #[inline(always)]
+    fn row(&self, ground: &Ground<R::Word>, winner: Side, cell: usize, turn: Turn) -> R {
+        let (width, cells) = (ground.width(), ground.cell_count());
+        let wins = |side| match turn {
+            Turn::Winner => &self.table.wins[side].to_move,
+            Turn::Loser => &self.table.wins[side].waiting,
+        };
+        let turned_cell = cells - 1 - cell;
+        match self.symmetry {
+            Symmetry::Identity => wins(winner)[cell],
+            Symmetry::Mirror => wins(winner)[mirrored_cell(cell, width)].mirrored(width, cells),
+            Symmetry::Exchange => wins(!winner)[mirrored_cell(turned_cell, width)].mirrored(width, cells).turned(cells),
+            Symmetry::Turn => wins(!winner)[turned_cell].turned(cells),
+        }
+    }
+
+    /// How many moves each side needs to win a position with these walls that is not over, or [`NEVER`].
+    pub(super) fn moves_to_win(&self, ground: &Ground<R::Word>, position: &Position) -> BySide<u8> {
+        BySide::from_fn(|side| {
+            let [own, rival] = [side, !side].map(|side| ground.number(position.pawns()[side]));
+            let turn = if side == position.side_to_move() { Turn::Winner } else { Turn::Loser };
+            self.row(ground, side, own, turn).get(rival)
+        })
+    }
+}
+
+#[inline(always)]
+const fn mirrored_cell(cell: usize, width: usize) -> usize {
+    let file = cell % width;
+    cell - file + (width - 1 - file)
 }
 
 impl<R: Row> WallChoices<R> {
     /// No wall can be put up. Where both pawns would stand on one cell, or the rival on its goal, the values are such
     /// that nobody goes there: no loser prefers the winner's own cell, and no winner finds the loser there.
-    pub(super) fn none(ground: &Ground, goals: BySide<Cells>) -> Self {
+    pub(super) fn none(ground: &Ground<R::Word>) -> Self {
+        let cells = 0..ground.cell_count();
         let choices = |side: Side| {
-            let apart = |cell: usize| R::NEVER.now_in(1 << cell);
-            let unfinished = R::NOW.never_in(goals[!side]);
-            let mut loser = vec![unfinished; ground.cell_count()];
-            for (cell, row) in loser.iter_mut().enumerate() {
-                row.set(cell, NEVER);
+            let unfinished = R::NOW.never_in(ground.goals(!side));
+            let apart = |mut row: R, cell, value| {
+                row.set(cell, value);
+                row
+            };
+            Choices {
+                winner: cells.clone().map(|cell| apart(R::NEVER, cell, 0)).collect(),
+                loser: cells.clone().map(|cell| apart(unfinished, cell, NEVER)).collect(),
             }
-            Choices { winner: (0..ground.cell_count()).map(apart).collect(), loser: loser.into_boxed_slice() }
         };
         Self { choices: BySide::from_fn(choices) }
     }
 
-    /// Adds a wall that `side` can put up: `next` is what follows, on the ground `after`, which leaves those who stand on
-    /// `cut_off` without a way; for them the wall is illegal.
-    pub(super) fn add(&mut self, side: Side, next: &Table<R>, cut_off: BySide<Cells>) {
-        let is_harmless = cut_off.first | cut_off.second == 0;
-        let own = &mut self.choices[side].winner;
-        for (cell, (choice, row)) in own.iter_mut().zip(&next.wins[side].waiting).enumerate() {
-            if cut_off[side] >> cell & 1 == 0 {
-                let row = if is_harmless { *row } else { row.never_in(cut_off[!side]) };
+    /// Adds a wall that `side` can put up: `next` is what follows. Those who stand on `cut_off` would have no way, for them
+    /// the wall is illegal.
+    pub(super) fn add(&mut self, ground: &Ground<R::Word>, side: Side, next: TableView<R>, cut_off: BySide<R::Word>) {
+        let is_harmless = cut_off.first | cut_off.second == R::Word::NONE;
+        for (cell, choice) in self.choices[side].winner.iter_mut().enumerate() {
+            if !cut_off[side].has(cell) {
+                let row = next.row(ground, side, cell, Turn::Loser);
+                let row = if is_harmless { row } else { row.never_in(cut_off[!side]) };
                 *choice = choice.best(row.later());
             }
         }
-        let rivals = &mut self.choices[!side].loser;
-        for (cell, (choice, row)) in rivals.iter_mut().zip(&next.wins[!side].to_move).enumerate() {
-            if cut_off[!side] >> cell & 1 == 0 {
-                let row = if is_harmless { *row } else { row.now_in(cut_off[side]) };
+        for (cell, choice) in self.choices[!side].loser.iter_mut().enumerate() {
+            if !cut_off[!side].has(cell) {
+                let row = next.row(ground, !side, cell, Turn::Winner);
+                let row = if is_harmless { row } else { row.now_in(cut_off[side]) };
                 *choice = choice.worst(row);
             }
         }
@@ -70,111 +121,95 @@ impl<R: Row> WallChoices<R> {
 
 impl<R: Row> Table<R> {
     /// All values on `ground`, given what walls promise.
-    pub(super) fn new(ground: &Ground, goals: BySide<Cells>, walls: WallChoices<R>) -> Self {
-        let WallChoices { choices: BySide { first, second } } = walls;
-        Self {
-            wins: BySide {
-                first: Wins::new(ground, goals.first, goals.second, first),
-                second: Wins::new(ground, goals.second, goals.first, second),
-            },
-        }
+    pub(super) fn new(ground: &Ground<R::Word>, walls: WallChoices<R>) -> Self {
+        let BySide { first, second } = walls.choices;
+        let (ways, jumps) = (R::ways(ground), Jumps::new(ground));
+        let analysis = |winner| Analysis { ground, ways: &ways, jumps: &jumps, winner };
+        Self { wins: BySide { first: analysis(Side::First).wins(first), second: analysis(Side::Second).wins(second) } }
     }
 
     /// How many bytes a table on `ground` takes.
-    pub(super) fn bytes(ground: &Ground) -> usize {
-        4 * ground.cell_count() * size_of::<R>()
-    }
-
-    /// The value of a position with these walls.
-    pub(super) fn exact(&self, ground: &Ground, position: &Position) -> Exact {
-        if let Some(finished) = Exact::of_finished(position) {
-            return finished;
-        }
-        let side = position.side_to_move();
-        let [own, rival] = [side, !side].map(|side| ground.number(position.pawns()[side]));
-        let moves = self.wins[side].to_move[own].get(rival);
-        let rival_moves = self.wins[!side].waiting[rival].get(own);
-        match (moves, rival_moves) {
-            (NEVER, NEVER) => Exact::Draw,
-            (NEVER, _) => Exact::Loss { plies: 2 * u32::from(rival_moves) },
-            _ => Exact::Win { plies: 2 * u32::from(moves) - 1 },
-        }
+    pub(super) fn bytes(ground: &Ground<R::Word>) -> usize {
+        size_of::<Self>() + 4 * ground.cell_count() * size_of::<R>()
     }
 }
 
-impl<R: Row> Wins<R> {
+/// Finds the wins of one side.
+struct Analysis<'g, R: Row> {
+    ground: &'g Ground<R::Word>,
+    ways: &'g R::Ways,
+    jumps: &'g Jumps<R::Word>,
+    winner: Side,
+}
+
+impl<R: Row> Analysis<'_, R> {
     /// Retrograde analysis. The values sink from [`NEVER`] to what they are, in any order: no value ever lies below the
     /// true one, and what no longer changes is consistent. Play without end keeps its [`NEVER`].
     ///
     /// A row changes with the rows of the cells that the winner can go to, so only rows near a changed one are looked at,
     /// in rounds that begin near the goal.
-    fn new(ground: &Ground, goals: Cells, rival_goals: Cells, walls: Choices<R>) -> Self {
-        let cells = ground.cell_count();
+    fn wins(&self, walls: Choices<R>) -> Wins<R> {
+        let (ground, goals) = (self.ground, self.ground.goals(self.winner));
         let Choices { winner: to_move, loser: held } = walls;
-        let mut wins = Self { to_move, waiting: vec![R::NEVER; cells].into_boxed_slice() };
-        for cell in 0..cells {
-            if goals >> cell & 1 != 0 {
-                wins.waiting[cell] = R::NOW.never_in(rival_goals | 1 << cell);
-            }
+        let mut wins = Wins { to_move, waiting: vec![R::NEVER; ground.cell_count()].into_boxed_slice() };
+        for cell in goals.cells() {
+            wins.waiting[cell] = R::NOW.never_in(ground.goals(!self.winner) | R::Word::of(cell));
         }
-        let falls = goals > rival_goals;
-        let mut due = ground.cells() & !goals;
+        let mut due = ground.cells().without(goals);
         // What walls promise the winner was there before the first look.
         let mut unseen = due;
-        while due != 0 {
+        while due != R::Word::NONE {
             let mut round = due;
-            while round != 0 {
-                let cell = if falls { 127 - round.leading_zeros() } else { round.trailing_zeros() } as usize;
-                let here = 1 << cell;
-                let ahead = if falls { here - 1 } else { !(here | (here - 1)) };
-                due &= !here;
-                let is_unseen = unseen & here != 0;
-                unseen &= !here;
-                if wins.update(ground, cell, &held[cell], is_unseen) {
+            while round != R::Word::NONE {
+                let (cell, ahead) = match self.winner {
+                    Side::First => (round.last(), R::Word::below(round.last())),
+                    Side::Second => (round.first(), !R::Word::below(round.first())),
+                };
+                let here = R::Word::of(cell);
+                due = due.without(here);
+                if self.update(&mut wins, cell, &held[cell], unseen.has(cell)) {
                     let near = ground.neighbours(here);
-                    due |= (near | ground.neighbours(near)) & !goals & !here;
+                    due = due | (near | ground.neighbours(near)).without(goals | here);
                 }
+                unseen = unseen.without(here);
                 round = due & ahead;
             }
         }
         wins
     }
 
-    /// Brings the rows of `cell` up to date; says whether that of the waiting winner has changed.
+    /// Brings the rows of `cell` up to date; says whether that of the waiting winner may have changed.
     #[inline(always)]
-    fn update(&mut self, ground: &Ground, cell: usize, held: &R, is_unseen: bool) -> bool {
+    fn update(&self, wins: &mut Wins<R>, cell: usize, held: &R, is_unseen: bool) -> bool {
         let mut reached = R::NEVER;
-        for way in 0..4 {
-            let Some(next) = ground.next(cell, way) else { continue };
-            reached = reached.best(self.waiting[next]);
-        }
         // Single values are written to memory only where they change something, and never into a row that is still being
         // computed: vectors that are read right after a byte of theirs was written have to wait for it.
         let mut is_jump_better = false;
         for way in 0..4 {
-            let Some(rival) = ground.next(cell, way) else { continue };
-            for target in ground.jumps(cell, way) {
-                let value = later(self.waiting[target].get(rival));
-                if value < self.to_move[cell].get(rival) {
-                    self.to_move[cell].set(rival, value);
+            let Some(next) = self.ground.next(cell, way) else { continue };
+            reached = reached.best(wins.waiting[next]);
+            for target in self.jumps.targets(self.ground, cell, next, way) {
+                let value = later(wins.waiting[target].get(next));
+                if value < wins.to_move[cell].get(next) {
+                    wins.to_move[cell].set(next, value);
                     is_jump_better = true;
                 }
             }
         }
-        let row = self.to_move[cell].best(reached.later());
-        if !is_unseen && !is_jump_better && !row.differs(&self.to_move[cell]) {
+        let row = wins.to_move[cell].best(reached.later());
+        if !is_unseen && !is_jump_better && !row.differs(&wins.to_move[cell]) {
             return false;
         }
-        self.to_move[cell] = row;
-        let left = row.steps(ground).worst(*held);
-        let is_new = left.differs(&self.waiting[cell]);
-        self.waiting[cell] = left;
+        wins.to_move[cell] = row;
+        let left = row.steps(self.ways).worst(*held);
+        let is_new = left.differs(&wins.waiting[cell]);
+        wins.waiting[cell] = left;
         for way in 0..4 {
-            let Some(rival) = ground.next(cell, way) else { continue };
-            for target in ground.jumps(rival, back(way)) {
-                let value = self.to_move[cell].get(target);
-                if value > self.waiting[cell].get(rival) {
-                    self.waiting[cell].set(rival, value);
+            let Some(rival) = self.ground.next(cell, way) else { continue };
+            for target in self.jumps.targets(self.ground, rival, cell, back(way)) {
+                let value = wins.to_move[cell].get(target);
+                if value > wins.waiting[cell].get(rival) {
+                    wins.waiting[cell].set(rival, value);
                 }
             }
         }

@@ -1,14 +1,14 @@
-use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 use std::rc::Rc;
 
-use super::few_walls::Key;
+use super::material::Material;
+use crate::transposition::Key;
 
 /// How many places a table can choose from.
 const BUCKET: usize = 4;
 
 /// Tables that were made, as many as fit: those with more walls in hand, which took longer to make, stay longer.
 pub(super) struct TableMemory<T> {
-    slots: Box<[Option<(Key, Rc<T>)>]>,
+    slots: Box<[Option<(Material, Rc<T>)>]>,
 }
 
 impl<T> TableMemory<T> {
@@ -18,28 +18,31 @@ impl<T> TableMemory<T> {
         Self { slots: (0..buckets * BUCKET).map(|_| None).collect() }
     }
 
-    fn bucket(&self, key: &Key) -> usize {
-        let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(key);
-        (hash % (self.slots.len() / BUCKET) as u64) as usize * BUCKET
+    fn bucket(&self, material: &Material) -> usize {
+        let Material { walls, in_hand } = material;
+        let in_hand = u64::from(u16::from_le_bytes([in_hand.first, in_hand.second]));
+        let hash = (Key(walls.horizontal, walls.vertical).hash() ^ in_hand).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let buckets = self.slots.len() / BUCKET;
+        ((u128::from(hash) * buckets as u128) >> 64) as usize * BUCKET
     }
 
-    pub(super) fn get(&self, key: Key) -> Option<Rc<T>> {
-        let start = self.bucket(&key);
+    pub(super) fn get(&self, material: Material) -> Option<Rc<T>> {
+        let start = self.bucket(&material);
         let mut slots = self.slots[start..start + BUCKET].iter().flatten();
-        slots.find(|(stored, _)| *stored == key).map(|(_, table)| Rc::clone(table))
+        slots.find(|(stored, _)| *stored == material).map(|(_, table)| Rc::clone(table))
     }
 
     /// Remembers a table in place of the cheapest in its bucket, the oldest of several.
-    pub(super) fn insert(&mut self, key: Key, table: Rc<T>) {
-        let start = self.bucket(&key);
+    pub(super) fn insert(&mut self, material: Material, table: Rc<T>) {
+        let start = self.bucket(&material);
         let bucket = &mut self.slots[start..start + BUCKET];
-        let cost = |slot: &Option<(Key, _)>| {
-            slot.as_ref().map_or(0, |((_, in_hand), _)| 1 + u32::from(in_hand.first) + u32::from(in_hand.second))
+        let cost = |slot: &Option<(Material, _)>| {
+            let in_hand = slot.as_ref().map(|(material, _)| material.in_hand);
+            in_hand.map_or(0, |in_hand| 1 + u32::from(in_hand.first) + u32::from(in_hand.second))
         };
-        let (cheapest, _) =
-            bucket.iter().map(cost).enumerate().min_by_key(|&(_, cost)| cost).expect("buckets have slots");
+        let cheapest = (0..BUCKET).min_by_key(|&slot| cost(&bucket[slot])).unwrap_or_default();
         // The newest comes last, so that the first of the cheapest is the oldest.
-        bucket[cheapest] = Some((key, table));
+        bucket[cheapest] = Some((material, table));
         bucket[cheapest..].rotate_left(1);
     }
 }
