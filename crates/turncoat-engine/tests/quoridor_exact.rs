@@ -57,8 +57,8 @@ fn plain_values(start: Position) -> HashMap<Position, Exact> {
 /// A position of a random game without walls in hand, at least of one that is not over.
 fn races() -> impl Strategy<Value = Position> {
     let choices = prop::collection::vec(any::<u16>(), 0..40);
-    (3u8..=9, 3u8..=9, 0u8..=10, choices).prop_map(|(width, height, walls, choices)| {
-        let position = walk(Setup { size: Size::new(width, height).expect("3 to 9"), walls }, &choices);
+    (2u8..=9, 3u8..=9, 0u8..=10, choices).prop_map(|(width, height, walls, choices)| {
+        let position = walk(Setup { size: Size::new(width, height).expect("a known size"), walls }, &choices);
         with_in_hand(&position, BySide::both(0))
     })
 }
@@ -86,8 +86,8 @@ fn with_in_hand(position: &Position, in_hand: BySide<u8>) -> Position {
 
 #[test]
 fn the_edge_rule_decides_the_race_on_an_empty_board() {
-    for (width, height) in (3..=9).flat_map(|width| (3..=9).map(move |height| (width, height))) {
-        let position = Position::new(Setup { size: Size::new(width, height).expect("3 to 9"), walls: 0 });
+    for (width, height) in (2..=9).flat_map(|width| (3..=9).map(move |height| (width, height))) {
+        let position = Position::new(Setup { size: Size::new(width, height).expect("a known size"), walls: 0 });
         let winner = if height % 2 == 0 { Side::First } else { Side::Second };
         let outcome = Race::new(position.fences()).exact(&position).outcome(Side::First);
         assert_eq!(outcome, Outcome::Win(winner), "{width}x{height}");
@@ -133,7 +133,7 @@ fn few_walls(sizes: impl Strategy<Value = (u8, u8)>) -> impl Strategy<Value = Po
     let in_hand = prop::sample::select(vec![(0, 1), (1, 0), (1, 1), (2, 0), (0, 2), (2, 1)]);
     let choices = prop::collection::vec(any::<u16>(), 0..12);
     (sizes, in_hand, choices).prop_map(|((width, height), (first, second), choices)| {
-        let position = walk(Setup { size: Size::new(width, height).expect("3 to 9"), walls: 10 }, &choices);
+        let position = walk(Setup { size: Size::new(width, height).expect("a known size"), walls: 10 }, &choices);
         with_in_hand(&position, BySide { first, second })
     })
 }
@@ -146,7 +146,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn few_walls_are_worth_what_plain_analysis_says(position in few_walls((3u8..=4, 3u8..=4))) {
+    fn few_walls_are_worth_what_plain_analysis_says(position in few_walls((2u8..=4, 3u8..=4))) {
         let (mut solver, mut outcomes) = (FewWalls::new(MEMORY), FewWalls::new(MEMORY));
         for (follower, value) in plain_values(position) {
             prop_assert_eq!(solver.value(&follower, &StopFlag::default()), Ok(value), "{}", follower);
@@ -156,7 +156,7 @@ proptest! {
     }
 
     #[test]
-    fn symmetric_positions_are_worth_the_same(position in few_walls((3u8..=6, 3u8..=5))) {
+    fn symmetric_positions_are_worth_the_same(position in few_walls((2u8..=6, 3u8..=5))) {
         let value = solve(&position);
         for symmetry in Symmetry::ALL {
             prop_assert_eq!(solve(&position.transformed(symmetry)), value, "{:?} of {}", symmetry, position);
@@ -164,7 +164,7 @@ proptest! {
     }
 
     #[test]
-    fn the_line_is_as_long_as_promised(position in few_walls((3u8..=6, 3u8..=5))) {
+    fn the_line_is_as_long_as_promised(position in few_walls((2u8..=6, 3u8..=5))) {
         let Solution { value, line } = FewWalls::<Exact>::new(MEMORY).solve(&position, &StopFlag::default()).unwrap();
         let end = line.iter().fold(position, |position, &mv| position.play(mv).expect("a legal line"));
         match value {
@@ -177,7 +177,7 @@ proptest! {
     }
 
     #[test]
-    fn memory_changes_no_value(position in few_walls((3u8..=6, 3u8..=5))) {
+    fn memory_changes_no_value(position in few_walls((2u8..=6, 3u8..=5))) {
         let mut forgetful = FewWalls::new(0);
         prop_assert_eq!(forgetful.value(&position, &StopFlag::default()), Ok(solve(&position)));
     }
@@ -195,7 +195,7 @@ fn a_stopped_solver_says_so() {
 fn one_solver_serves_boards_of_all_sizes() {
     let mut solver = FewWalls::new(MEMORY);
     for (width, height) in [(3, 3), (5, 7), (9, 9), (3, 3)] {
-        let position = Position::new(Setup { size: Size::new(width, height).expect("3 to 9"), walls: 0 });
+        let position = Position::new(Setup { size: Size::new(width, height).expect("a known size"), walls: 0 });
         assert_eq!(solver.value(&position, &StopFlag::default()), Ok(Race::new(position.fences()).exact(&position)));
     }
 }

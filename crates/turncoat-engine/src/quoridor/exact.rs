@@ -1,7 +1,7 @@
 use turncoat_game::{BySide, Outcome, Position as _, Side};
 use turncoat_quoridor::Position;
 
-use super::row::NEVER;
+use super::retrograde::NEVER;
 
 /// What a position is worth to the side to move if both play best: the winner wins as soon, the loser loses as late as
 /// possible. Play that could go on for ever is a draw.

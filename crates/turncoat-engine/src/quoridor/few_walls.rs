@@ -3,11 +3,8 @@ use std::marker::PhantomData;
 use turncoat_game::{BySide, MoveSet as _, Outcome, Position as _, Side};
 use turncoat_quoridor::{Move, Position, Size};
 
-use super::distances::Distances;
 use super::exact::Exact;
-use super::layers::{Layers, Solve, Stopped};
-use super::row::NEVER;
-use super::victories::Victories;
+use super::retrograde::{Distances, Layers, NEVER, Solve, Stopped, Victories};
 use crate::StopFlag;
 
 /// Solves positions with few walls in hand, or on small boards, play without end being a draw.
@@ -41,7 +38,7 @@ pub struct Solution<A> {
 }
 
 /// What a solver finds out about a position.
-pub trait Answer: Copy + Eq + Layered {
+pub trait Answer: Copy + Eq + layered::Layered {
     /// The answer for a position in which the game is over.
     fn of_finished(position: &Position) -> Option<Self>;
 
@@ -81,14 +78,16 @@ impl Answer for Outcome {
     }
 }
 
-pub(super) use layered::Layered;
-
 /// How the answers are found; nobody else can add one.
 mod layered {
     use super::*;
 
+    /// An answer that can be read off tables.
     pub trait Layered {
+        /// The tables of a board.
         fn layers(size: Size, memory: usize) -> Box<dyn Solve>;
+
+        /// The answer in a position with `side` to move, if each side needs so many own moves to win.
         fn of_moves(moves: BySide<u8>, side: Side) -> Self;
     }
 
@@ -96,7 +95,7 @@ mod layered {
         fn layers(size: Size, memory: usize) -> Box<dyn Solve> {
             match size.cells().len() {
                 ..=32 => Box::new(Layers::<Distances<32>>::new(size, memory)),
-                ..=64 => Box::new(Layers::<Distances<64>>::new(size, memory)),
+                33..=64 => Box::new(Layers::<Distances<64>>::new(size, memory)),
                 _ => Box::new(Layers::<Distances<96>>::new(size, memory)),
             }
         }
@@ -110,7 +109,7 @@ mod layered {
         fn layers(size: Size, memory: usize) -> Box<dyn Solve> {
             match size.cells().len() {
                 ..=32 => Box::new(Layers::<Victories<u32>>::new(size, memory)),
-                ..=64 => Box::new(Layers::<Victories<u64>>::new(size, memory)),
+                33..=64 => Box::new(Layers::<Victories<u64>>::new(size, memory)),
                 _ => Box::new(Layers::<Victories<u128>>::new(size, memory)),
             }
         }

@@ -1,11 +1,8 @@
 use turncoat_game::Position as _;
 use turncoat_quoridor::{Fences, Position, Symmetry};
 
-use super::distances::Distances;
 use super::exact::Exact;
-use super::ground::Ground;
-use super::row::Row;
-use super::table::{Table, TableView, WallChoices};
+use super::retrograde::{Distances, Ground, Row, Table, TableView, WallChoices};
 
 /// The race after the last wall: the exact value of every placement of the pawns between given walls, with no wall left
 /// in either hand.
@@ -33,7 +30,7 @@ impl Race {
     pub fn new(fences: &Fences) -> Self {
         Self(match fences.size().cells().len() {
             ..=32 => AnyRace::Small(SizedRace::new(fences)),
-            ..=64 => AnyRace::Medium(SizedRace::new(fences)),
+            33..=64 => AnyRace::Medium(SizedRace::new(fences)),
             _ => AnyRace::Large(SizedRace::new(fences)),
         })
     }

@@ -4,7 +4,7 @@ use super::word::Word;
 
 /// A row with a bit for each cell, which is set where the game is won; the moves are not counted.
 #[derive(Clone, Copy)]
-pub(super) struct Victories<W>(W);
+pub(in crate::quoridor) struct Victories<W>(W);
 
 impl<W: Word> Row for Victories<W> {
     type Word = W;

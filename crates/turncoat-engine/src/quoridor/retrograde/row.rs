@@ -3,7 +3,7 @@ use super::word::Word;
 
 /// What is known of all placements in which the pawn of one side, who is to win, stands on a given cell: a value for each
 /// cell of the other pawn. A value is the number of own moves that the winner still needs, or [`NEVER`].
-pub(super) trait Row: Copy + 'static {
+pub(in crate::quoridor) trait Row: Copy + 'static {
     /// A set of as many cells as the row has.
     type Word: Word;
     /// The open ways in the form that [`Row::steps`] needs.
@@ -52,10 +52,10 @@ pub(super) trait Row: Copy + 'static {
 }
 
 /// The value of a placement that is not won.
-pub(super) const NEVER: u8 = u8::MAX;
+pub(in crate::quoridor) const NEVER: u8 = u8::MAX;
 
 /// One more move of the winner.
 #[inline(always)]
-pub(super) const fn later(value: u8) -> u8 {
+pub(in crate::quoridor) const fn later(value: u8) -> u8 {
     value.saturating_add(1)
 }

@@ -5,7 +5,7 @@ use super::word::Word;
 /// A row with a byte for each cell, which counts the moves to the win. `N` is a multiple of the vector length.
 #[derive(Clone, Copy)]
 #[repr(align(16))]
-pub(super) struct Distances<const N: usize>([u8; N]);
+pub(in crate::quoridor) struct Distances<const N: usize>([u8; N]);
 
 impl<const N: usize> Distances<N> {
     #[inline(always)]
@@ -24,7 +24,7 @@ impl<const N: usize> Distances<N> {
 }
 
 /// For each direction a byte for each cell, all bits set if there is a way.
-pub(super) struct Gates<const N: usize> {
+pub(in crate::quoridor) struct Gates<const N: usize> {
     open: [[u8; N]; 4],
     width: usize,
 }

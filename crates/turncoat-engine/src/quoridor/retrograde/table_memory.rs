@@ -6,9 +6,12 @@ use crate::transposition::Key;
 /// How many places a table can choose from.
 const BUCKET: usize = 4;
 
+/// Room for a table under its material.
+type Slot<T> = Option<(Material, Rc<T>)>;
+
 /// Tables that were made, as many as fit: those with more walls in hand, which took longer to make, stay longer.
 pub(super) struct TableMemory<T> {
-    slots: Box<[Option<(Material, Rc<T>)>]>,
+    slots: Box<[Slot<T>]>,
 }
 
 impl<T> TableMemory<T> {
@@ -36,7 +39,7 @@ impl<T> TableMemory<T> {
     pub(super) fn insert(&mut self, material: Material, table: Rc<T>) {
         let start = self.bucket(&material);
         let bucket = &mut self.slots[start..start + BUCKET];
-        let cost = |slot: &Option<(Material, _)>| {
+        let cost = |slot: &Slot<T>| {
             let in_hand = slot.as_ref().map(|(material, _)| material.in_hand);
             in_hand.map_or(0, |in_hand| 1 + u32::from(in_hand.first) + u32::from(in_hand.second))
         };

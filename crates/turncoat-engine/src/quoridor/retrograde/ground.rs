@@ -5,7 +5,7 @@ use super::word::Word;
 
 /// The board and the ways that walls leave open.
 #[derive(Clone, Copy)]
-pub(super) struct Ground<W> {
+pub(in crate::quoridor) struct Ground<W> {
     size: Size,
     /// For every direction, as numbered by [`Direction::ALL`], the cells with a way there.
     open: [W; 4],
@@ -13,7 +13,7 @@ pub(super) struct Ground<W> {
 
 impl<W: Word> Ground<W> {
     /// The ways that `fences` leave.
-    pub(super) fn new(fences: &Fences) -> Self {
+    pub(in crate::quoridor) fn new(fences: &Fences) -> Self {
         let mut ground = Self { size: fences.size(), open: [W::NONE; 4] };
         for cell in fences.size().cells() {
             for (way, direction) in Direction::ALL.into_iter().enumerate() {
@@ -26,7 +26,7 @@ impl<W: Word> Ground<W> {
     }
 
     /// The same with one more wall.
-    pub(super) fn with(mut self, wall: Wall) -> Self {
+    pub(in crate::quoridor) fn with(mut self, wall: Wall) -> Self {
         let width = self.width();
         let anchor = usize::from(wall.rank()) * width + usize::from(wall.file());
         let (along, across, [way, back]) = match wall.orientation() {
@@ -41,19 +41,19 @@ impl<W: Word> Ground<W> {
 
     /// The cells with a way in each direction.
     #[inline(always)]
-    pub(super) fn open(&self) -> &[W; 4] {
+    pub(in crate::quoridor) fn open(&self) -> &[W; 4] {
         &self.open
     }
 
     /// The cell next to `cell` if the way is open.
     #[inline(always)]
-    pub(super) fn next(&self, cell: usize, way: usize) -> Option<usize> {
+    pub(in crate::quoridor) fn next(&self, cell: usize, way: usize) -> Option<usize> {
         self.open[way].has(cell).then(|| self.beyond(cell, way))
     }
 
     /// The cell next to `cell`, whatever is between them.
     #[inline(always)]
-    pub(super) fn beyond(&self, cell: usize, way: usize) -> usize {
+    pub(in crate::quoridor) fn beyond(&self, cell: usize, way: usize) -> usize {
         let width = self.width();
         match way {
             NORTH => cell + width,
@@ -65,7 +65,7 @@ impl<W: Word> Ground<W> {
 
     /// The cells next to any of `cells`.
     #[inline(always)]
-    pub(super) fn neighbours(&self, cells: W) -> W {
+    pub(in crate::quoridor) fn neighbours(&self, cells: W) -> W {
         let width = self.width();
         (cells & self.open[NORTH]) << width
             | (cells & self.open[EAST]) << 1
@@ -75,14 +75,14 @@ impl<W: Word> Ground<W> {
 
     /// For each direction, the cells from which a step there ends on one of `cells`.
     #[inline(always)]
-    pub(super) fn origins(&self, cells: W) -> [W; 4] {
+    pub(in crate::quoridor) fn origins(&self, cells: W) -> [W; 4] {
         let width = self.width();
         let [north, east, south, west] = self.open;
         [north & cells >> width, east & cells >> 1, south & cells << width, west & cells << 1]
     }
 
     /// For each side, the cells without a way to its goal.
-    pub(super) fn cut_off(&self) -> BySide<W> {
+    pub(in crate::quoridor) fn cut_off(&self) -> BySide<W> {
         BySide::from_fn(|side| {
             let mut reached = self.goals(side);
             loop {
@@ -95,28 +95,24 @@ impl<W: Word> Ground<W> {
         })
     }
 
-    pub(super) fn size(&self) -> Size {
-        self.size
-    }
-
     #[inline(always)]
-    pub(super) fn width(&self) -> usize {
+    pub(in crate::quoridor) fn width(&self) -> usize {
         usize::from(self.size.width())
     }
 
     /// How many cells the board has.
     #[inline(always)]
-    pub(super) fn cell_count(&self) -> usize {
+    pub(in crate::quoridor) fn cell_count(&self) -> usize {
         self.width() * usize::from(self.size.height())
     }
 
     /// All cells.
-    pub(super) fn cells(&self) -> W {
+    pub(in crate::quoridor) fn cells(&self) -> W {
         !W::NONE >> (W::BITS - self.cell_count())
     }
 
     /// The cells on which `side` wins.
-    pub(super) fn goals(&self, side: Side) -> W {
+    pub(in crate::quoridor) fn goals(&self, side: Side) -> W {
         let home = W::below(self.width());
         match side {
             Side::First => home << (self.cell_count() - self.width()),
@@ -126,22 +122,22 @@ impl<W: Word> Ground<W> {
 
     /// The number that `cell` has here.
     #[inline(always)]
-    pub(super) fn number(&self, cell: Cell) -> usize {
+    pub(in crate::quoridor) fn number(&self, cell: Cell) -> usize {
         usize::from(cell.rank()) * self.width() + usize::from(cell.file())
     }
 }
 
 /// The directions, as [`Direction::ALL`] numbers them.
-pub(super) const NORTH: usize = 0;
-pub(super) const EAST: usize = 1;
-pub(super) const SOUTH: usize = 2;
-pub(super) const WEST: usize = 3;
+pub(in crate::quoridor) const NORTH: usize = 0;
+pub(in crate::quoridor) const EAST: usize = 1;
+pub(in crate::quoridor) const SOUTH: usize = 2;
+pub(in crate::quoridor) const WEST: usize = 3;
 
 /// The two directions across each.
-pub(super) const SIDEWAYS: [[usize; 2]; 4] = [[WEST, EAST], [SOUTH, NORTH], [WEST, EAST], [SOUTH, NORTH]];
+pub(in crate::quoridor) const SIDEWAYS: [[usize; 2]; 4] = [[WEST, EAST], [SOUTH, NORTH], [WEST, EAST], [SOUTH, NORTH]];
 
 /// The direction back.
 #[inline(always)]
-pub(super) const fn back(way: usize) -> usize {
+pub(in crate::quoridor) const fn back(way: usize) -> usize {
     way ^ 2
 }

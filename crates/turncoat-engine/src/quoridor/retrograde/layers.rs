@@ -18,7 +18,7 @@ pub struct Stopped;
 
 /// The tables of one board. Walls in hand only become fewer: a table is made when all those with one more wall on the
 /// board are known.
-pub(super) struct Layers<R> {
+pub(in crate::quoridor) struct Layers<R> {
     known: TableMemory<KnownTable<R>>,
     /// The ways to look at the board that leave the position in question as it is, but for the pawns; so they lead from
     /// each table that it needs to another one.
@@ -55,7 +55,7 @@ impl<W: Word> Node<W> {
 }
 
 /// Layers with whatever rows suit the board.
-pub(super) trait Solve {
+pub trait Solve {
     /// How many moves each side needs to win `position`, which is not over.
     fn moves_to_win(&mut self, position: &Position, stop: &StopFlag) -> Result<BySide<u8>, Stopped>;
 
@@ -81,7 +81,7 @@ impl<R: Row> Solve for Layers<R> {
 
 impl<R: Row> Layers<R> {
     /// Remembers tables in at most `memory` bytes.
-    pub(super) fn new(size: Size, memory: usize) -> Self {
+    pub(in crate::quoridor) fn new(size: Size, memory: usize) -> Self {
         let table_bytes = Table::<R>::bytes(&Ground::new(&Fences::none(size)));
         Self { known: TableMemory::new(memory / table_bytes), symmetries: Vec::new(), tables: 0 }
     }

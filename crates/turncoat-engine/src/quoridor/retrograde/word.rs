@@ -3,7 +3,7 @@ use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
 /// A set of cells in one machine word, a bit for each, rank after rank without gaps: unlike in the rules, a rank is as long
 /// as the board is wide, so that small boards fit into small words.
-pub(super) trait Word:
+pub(in crate::quoridor) trait Word:
     Copy
     + Debug
     + PartialEq

@@ -7,7 +7,7 @@ use super::row::{NEVER, Row, later};
 use super::word::Word;
 
 /// The exact value of every placement of the pawns, with either side to move, for given walls on the board and in hand.
-pub(super) struct Table<R> {
+pub(in crate::quoridor) struct Table<R> {
     wins: BySide<Wins<R>>,
 }
 
@@ -20,7 +20,7 @@ struct Wins<R> {
 }
 
 /// What walls that can be put up promise, before the pawns have moved.
-pub(super) struct WallChoices<R> {
+pub(in crate::quoridor) struct WallChoices<R> {
     choices: BySide<Choices<R>>,
 }
 
@@ -41,9 +41,9 @@ enum Turn {
 
 /// A table as a symmetry shows it.
 #[derive(Clone, Copy)]
-pub(super) struct TableView<'t, R> {
-    pub(super) table: &'t Table<R>,
-    pub(super) symmetry: Symmetry,
+pub(in crate::quoridor) struct TableView<'t, R> {
+    pub(in crate::quoridor) table: &'t Table<R>,
+    pub(in crate::quoridor) symmetry: Symmetry,
 }
 
 impl<R: Row> TableView<'_, R> {
@@ -64,7 +64,7 @@ impl<R: Row> TableView<'_, R> {
     }
 
     /// How many moves each side needs to win a position with these walls that is not over, or [`NEVER`].
-    pub(super) fn moves_to_win(&self, ground: &Ground<R::Word>, position: &Position) -> BySide<u8> {
+    pub(in crate::quoridor) fn moves_to_win(&self, ground: &Ground<R::Word>, position: &Position) -> BySide<u8> {
         BySide::from_fn(|side| {
             let [own, rival] = [side, !side].map(|side| ground.number(position.pawns()[side]));
             let turn = if side == position.side_to_move() { Turn::Winner } else { Turn::Loser };
@@ -82,7 +82,7 @@ const fn mirrored_cell(cell: usize, width: usize) -> usize {
 impl<R: Row> WallChoices<R> {
     /// No wall can be put up. Where both pawns would stand on one cell, or the rival on its goal, the values are such
     /// that nobody goes there: no loser prefers the winner's own cell, and no winner finds the loser there.
-    pub(super) fn none(ground: &Ground<R::Word>) -> Self {
+    pub(in crate::quoridor) fn none(ground: &Ground<R::Word>) -> Self {
         let cells = 0..ground.cell_count();
         let choices = |side: Side| {
             let unfinished = R::NOW.never_in(ground.goals(!side));
@@ -100,7 +100,13 @@ impl<R: Row> WallChoices<R> {
 
     /// Adds a wall that `side` can put up: `next` is what follows. Those who stand on `cut_off` would have no way, for them
     /// the wall is illegal.
-    pub(super) fn add(&mut self, ground: &Ground<R::Word>, side: Side, next: TableView<R>, cut_off: BySide<R::Word>) {
+    pub(in crate::quoridor) fn add(
+        &mut self,
+        ground: &Ground<R::Word>,
+        side: Side,
+        next: TableView<R>,
+        cut_off: BySide<R::Word>,
+    ) {
         let is_harmless = cut_off.first | cut_off.second == R::Word::NONE;
         for (cell, choice) in self.choices[side].winner.iter_mut().enumerate() {
             if !cut_off[side].has(cell) {
@@ -121,7 +127,7 @@ impl<R: Row> WallChoices<R> {
 
 impl<R: Row> Table<R> {
     /// All values on `ground`, given what walls promise.
-    pub(super) fn new(ground: &Ground<R::Word>, walls: WallChoices<R>) -> Self {
+    pub(in crate::quoridor) fn new(ground: &Ground<R::Word>, walls: WallChoices<R>) -> Self {
         let BySide { first, second } = walls.choices;
         let (ways, jumps) = (R::ways(ground), Jumps::new(ground));
         let analysis = |winner| Analysis { ground, ways: &ways, jumps: &jumps, winner };
@@ -129,7 +135,7 @@ impl<R: Row> Table<R> {
     }
 
     /// How many bytes a table on `ground` takes.
-    pub(super) fn bytes(ground: &Ground<R::Word>) -> usize {
+    pub(in crate::quoridor) fn bytes(ground: &Ground<R::Word>) -> usize {
         size_of::<Self>() + 4 * ground.cell_count() * size_of::<R>()
     }
 }
