@@ -94,7 +94,7 @@ pub(crate) struct SceneArguments {
     #[arg(long, short, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) moves: Option<String>,
 
-    /// The size of the Quoridor board, from 3x3 to 9x9
+    /// The size of the Quoridor board, from 2x3 to 9x9
     #[arg(long, value_name = "WIDTHxHEIGHT")]
     pub(crate) size: Option<Size>,
 

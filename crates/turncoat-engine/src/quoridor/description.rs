@@ -132,8 +132,9 @@ impl Description {
         if (0..5).contains(&file) && (0..7).contains(&rank) {
             self.turn_on(input::NEARNESS + (rank * 5 + file) as usize);
         }
-        self.turn_on(input::WIDTH + position.size().width() as usize - 3);
-        self.turn_on(input::HEIGHT + position.size().height() as usize - 3);
+        // Boards two cells wide are so few that the network need not tell them from three.
+        self.turn_on(input::WIDTH + (position.size().width() as usize).max(3) - 3);
+        self.turn_on(input::HEIGHT + (position.size().height() as usize).max(3) - 3);
     }
 
     #[inline(always)]
