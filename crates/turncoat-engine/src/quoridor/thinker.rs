@@ -7,6 +7,7 @@ use turncoat_quoridor::{Move, Position};
 
 use super::evaluation::{Evaluator, Expansion};
 use super::exact::Exact;
+use super::few_walls::FewWalls;
 use super::frame::Frames;
 use super::key::Key;
 use super::network::Network;
@@ -38,6 +39,20 @@ pub struct Thinker<'n> {
 const FIRST_REPORT: u64 = 1 << 10;
 /// A tree that is fuller than this is cleared before the next search instead of being grown further.
 const FULL: f32 = 0.6;
+
+/// What the solver of positions with few walls in hand may remember, in bytes.
+const FEW_WALLS_MEMORY: usize = 64 << 20;
+
+/// With how many walls in both hands a position is solved instead of searched: one takes some hundredths of a second on
+/// the largest board, two about half a second.
+fn solved_walls(effort: Effort<Infallible>) -> u8 {
+    match effort {
+        Effort::Nodes(nodes) => u8::from(nodes >= 1000),
+        Effort::Time(time) if time >= Duration::from_secs(2) => 2,
+        Effort::Time(time) => u8::from(time >= Duration::from_millis(80)),
+        Effort::Depth { .. } | Effort::Unlimited => 2,
+    }
+}
 
 impl Thinker<'static> {
     /// A thinker with the network of the engine that takes at most `memory` bytes for its tree.
@@ -99,7 +114,7 @@ impl<'n> Thinker<'n> {
         if position.is_over() {
             return None;
         }
-        if let Some(lines) = self.solve(position, limits.lines) {
+        if let Some(lines) = self.solve(position, limits, stop) {
             let report = Report { lines, nodes: 0, elapsed: begun.elapsed() };
             watch(&report);
             return Some(report);
@@ -115,13 +130,21 @@ impl<'n> Thinker<'n> {
     }
 
     /// The lines of a position that needs no search.
-    fn solve(&mut self, position: &Position, most: usize) -> Option<Vec<Line>> {
-        let Some(winning) = winning_step(position) else {
-            return solved_lines(position, most, |next| self.races.exact(next));
-        };
-        let exact = Exact::Win { plies: 1 };
-        let lead = position.distance(!position.side_to_move()).unwrap_or(0) as f32;
-        Some(vec![Line { moves: vec![winning], value: Value::WON, lead, exact: Some(exact), visits: 0 }])
+    fn solve(&mut self, position: &Position, limits: Limits, stop: &StopFlag) -> Option<Vec<Line>> {
+        if let Some(winning) = winning_step(position) {
+            let exact = Exact::Win { plies: 1 };
+            let lead = position.distance(!position.side_to_move()).unwrap_or(0) as f32;
+            return Some(vec![Line { moves: vec![winning], value: Value::WON, lead, exact: Some(exact), visits: 0 }]);
+        }
+        let in_hand = position.in_hand();
+        match in_hand.first.saturating_add(in_hand.second) {
+            0 => solved_lines(position, limits.lines, |next| self.races.exact(next)),
+            walls if walls <= solved_walls(limits.effort) => {
+                let mut few_walls = FewWalls::<Exact>::new(FEW_WALLS_MEMORY);
+                solved_lines(position, limits.lines, |next| few_walls.value(next, stop).ok())
+            }
+            _ => None,
+        }
     }
 
     fn tree_mut(&mut self) -> &mut Tree {
