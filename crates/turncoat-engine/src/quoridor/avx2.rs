@@ -1,0 +1,42 @@
+//! The judgement of positions, compiled for processors with AVX2.
+#![allow(unsafe_code)]
+#![cfg(target_arch = "x86_64")]
+
+use turncoat_quoridor::Position;
+
+use super::evaluation::{Evaluator, Expansion};
+use super::frame::Frame;
+
+/// Proof that the processor has AVX2, BMI1, BMI2, POPCNT and LZCNT: made only by [`Avx2::detect`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Avx2(());
+
+impl Avx2 {
+    #[inline]
+    pub(crate) fn detect() -> Option<Self> {
+        (is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("lzcnt"))
+        .then_some(Self(()))
+    }
+
+    /// See [`Evaluator::expand_step`].
+    #[inline]
+    pub(crate) fn expand(
+        self,
+        evaluator: &mut Evaluator<'_>,
+        position: &Position,
+        frame: Frame,
+        expansion: &mut Expansion,
+    ) {
+        // SAFETY: `self` exists only where the processor has these instructions.
+        unsafe { expand(evaluator, position, frame, expansion) }
+    }
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+fn expand(evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame, expansion: &mut Expansion) {
+    evaluator.expand_step(position, frame, expansion);
+}
