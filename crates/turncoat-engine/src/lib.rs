@@ -18,13 +18,17 @@ mod deadline;
 mod limits;
 pub mod othello;
 mod player;
+mod pondering;
 mod random;
 mod report;
 mod stop;
+mod time_budget;
 mod transposition;
 
 pub use limits::Effort;
 pub use player::Player;
+pub use pondering::Pondering;
 pub use random::Random;
 pub use report::{Certainty, Line};
 pub use stop::StopFlag;
+pub use time_budget::{ByoYomi, TimeControl};

@@ -1,3 +1,5 @@
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use turncoat_game::{MoveSet as _, Position as _};
@@ -8,11 +10,11 @@ use super::confidence::Confidence;
 use super::evaluation::Evaluation;
 use super::instruction_set::Portable;
 use super::midgame::{Memories, Midgame, Recursion, RootLine};
-use crate::StopFlag;
 use crate::deadline::with_deadline;
 use crate::limits::Effort;
 use crate::report::{Certainty, Line};
 use crate::transposition::TranspositionTable;
+use crate::{Pondering, StopFlag};
 
 /// What the search of Othello is asked.
 pub type Limits = crate::limits::Limits<Confidence>;
@@ -24,6 +26,7 @@ pub struct Thinker {
     midgame: TranspositionTable,
     endgame: TranspositionTable,
     is_portable: bool,
+    threads: usize,
 }
 
 /// One search of those that follow each other.
@@ -45,13 +48,29 @@ impl Thinker {
         // Unpacks the weights here, so that the first search does not wait for them.
         let _ = Evaluation::embedded();
         let half = || TranspositionTable::new(memory / 2);
-        Self { midgame: half(), endgame: half(), is_portable: false }
+        Self { midgame: half(), endgame: half(), is_portable: false, threads: 1 }
     }
 
     /// The same thinker without instructions that only some processors have. Slower, with the same results and node counts.
     #[must_use]
     pub fn portable(self) -> Self {
         Self { is_portable: true, ..self }
+    }
+
+    /// The same thinker with this many threads. With one, the default, every run visits the same nodes.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Self { threads: threads.max(1), ..self }
+    }
+
+    /// Thinks about `position` on somebody else's time, so that a later search there, or after any move, knows more. Ends
+    /// as soon as it is asked to.
+    #[must_use]
+    pub fn ponder(self, position: Position) -> Pondering<Self> {
+        Pondering::start(self, move |thinker, stop| {
+            let limits = Limits { effort: Effort::Unlimited, lines: 1 };
+            thinker.think(&position, limits, stop, |_| {});
+        })
     }
 
     /// Forgets all positions, so that the next search is the same as that of a new thinker.
@@ -69,6 +88,7 @@ impl Thinker {
         stop: &StopFlag,
         mut watch: impl FnMut(&Report),
     ) -> Option<Report> {
+        let limits = Limits { lines: limits.lines.max(1), ..limits };
         let Some(pass) = position.unwritten_move() else { return self.think_of_squares(position, limits, stop, watch) };
         let limits = Limits { lines: 1, ..limits };
         let passed = |report: &Report| {
@@ -112,16 +132,76 @@ impl Thinker {
         stop: &StopFlag,
         watch: impl FnMut(&Report),
     ) -> Option<Report> {
-        let memories = Memories { midgame: &self.midgame, endgame: &self.endgame };
-        let most_nodes = if let Effort::Nodes(nodes) = limits.effort { nodes } else { u64::MAX };
         #[cfg(target_arch = "x86_64")]
         if !self.is_portable
             && let Some(set) = super::avx2::Avx2::detect()
         {
-            return think(Midgame::new(set, memories, most_nodes, stop), position, limits, begun, watch);
+            return self.think_on(set, position, limits, begun, stop, watch);
         }
-        think(Midgame::new(Portable, memories, most_nodes, stop), position, limits, begun, watch)
+        self.think_on(Portable, position, limits, begun, stop, watch)
     }
+
+    /// Several threads search the same position at slightly different depths, and learn from each other through the shared
+    /// memories (lazy SMP). The first one's results are the answer.
+    fn think_on<I: Recursion>(
+        &self,
+        set: I,
+        position: &Position,
+        limits: Limits,
+        begun: Instant,
+        stop: &StopFlag,
+        watch: impl FnMut(&Report),
+    ) -> Option<Report> {
+        let memories = Memories { midgame: &self.midgame, endgame: &self.endgame };
+        let most_nodes = if let Effort::Nodes(nodes) = limits.effort { nodes } else { u64::MAX };
+        let (is_done, helpers_nodes) = (StopFlag::default(), AtomicU64::new(0));
+        thread::scope(|scope| {
+            let _dismissal = StopOnDrop(&is_done);
+            for number in 1..self.threads {
+                let helper = || Midgame::new(set, memories, u64::MAX, &is_done);
+                let nodes = &helpers_nodes;
+                scope.spawn(move || help(helper(), position, limits, number, nodes));
+            }
+            let lead = Midgame::new(set, memories, most_nodes, stop);
+            think(lead, position, limits, begun, &helpers_nodes, watch)
+        })
+    }
+}
+
+/// Sends the helpers home when the answer is there, or lost to a panic.
+struct StopOnDrop<'a>(&'a StopFlag);
+
+impl Drop for StopOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
+
+/// Every other helper is one ply ahead of the lead.
+fn help<I: Recursion>(
+    mut midgame: Midgame<'_, I>,
+    position: &Position,
+    limits: Limits,
+    number: usize,
+    all_nodes: &AtomicU64,
+) {
+    let mut order = root_moves(position);
+    let empties = Board::from(position).empties().count_ones();
+    let ahead = number as u32 % 2;
+    let mut counted = 0;
+    for stage in stages(empties, limits.effort) {
+        let depth = if stage.depth < empties { (stage.depth + ahead).min(empties - 1) } else { stage.depth };
+        let found = midgame.best_lines(position, &mut order, limits.lines, depth, stage.confidence);
+        all_nodes.fetch_add(midgame.nodes() - counted, Ordering::Relaxed);
+        counted = midgame.nodes();
+        if found.is_none() {
+            break;
+        }
+    }
+}
+
+fn root_moves(position: &Position) -> Vec<RootLine> {
+    position.legal_moves().squares().into_iter().map(|square| RootLine { square, score: 0 }).collect()
 }
 
 fn think<I: Recursion>(
@@ -129,11 +209,13 @@ fn think<I: Recursion>(
     position: &Position,
     limits: Limits,
     begun: Instant,
+    helpers_nodes: &AtomicU64,
     mut watch: impl FnMut(&Report),
 ) -> Option<Report> {
     let moves = position.legal_moves();
     let first = moves.into_iter().next()?;
-    let mut order: Vec<RootLine> = moves.squares().into_iter().map(|square| RootLine { square, score: 0 }).collect();
+    let mut order = root_moves(position);
+    let nodes = |midgame: &Midgame<'_, I>| midgame.nodes() + helpers_nodes.load(Ordering::Relaxed);
     let empties = Board::from(position).empties().count_ones();
     let mut last = None;
     for stage in stages(empties, limits.effort) {
@@ -152,15 +234,15 @@ fn think<I: Recursion>(
             .iter()
             .map(|line| Line { moves: midgame.line(position, line.square, stage.depth), score: line.score })
             .collect();
-        let report =
-            Report { certainty: stage.certainty(empties), lines, nodes: midgame.nodes(), elapsed: begun.elapsed() };
+        let (certainty, nodes) = (stage.certainty(empties), nodes(&midgame));
+        let report = Report { certainty, lines, nodes, elapsed: begun.elapsed() };
         watch(&report);
         last = Some(report);
     }
     last.or_else(|| {
         let line = Line { moves: vec![first], score: 0 };
         let certainty = Certainty::Depth { plies: 0, confidence: Confidence::Percent73 };
-        Some(Report { certainty, lines: vec![line], nodes: midgame.nodes(), elapsed: begun.elapsed() })
+        Some(Report { certainty, lines: vec![line], nodes: nodes(&midgame), elapsed: begun.elapsed() })
     })
 }
 
@@ -178,7 +260,7 @@ impl Stage {
 fn stages(empties: u32, effort: Effort<Confidence>) -> Vec<Stage> {
     let deepening = |to: u32, confidence| (1..=to).map(move |depth| Stage { depth, confidence });
     match effort {
-        Effort::Depth { plies, confidence } if plies < empties => deepening(plies, confidence).collect(),
+        Effort::Depth { plies, confidence } if plies < empties => deepening(plies.max(1), confidence).collect(),
         Effort::Depth { confidence, .. } => {
             let before = deepening(preparation(empties), Confidence::Percent73);
             let bolder = Confidence::ALL.into_iter().filter(|&bolder| bolder <= confidence);
