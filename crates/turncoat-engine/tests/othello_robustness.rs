@@ -107,11 +107,11 @@ fn a_review_finds_where_discs_were_lost() {
     let game = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4c8g6g4c2e8d1f7e2g3h4f1e1f2g1b1f8g8b3h3b2h5b7a3a4a1a2c1h2h1g2b8a8g7h8h7h6";
     let moves: Vec<Move> = Position::default().replay(game).map_while(Result::ok).collect();
     let start = moves[..48].iter().fold(Position::default(), |position, &mv| position.after_unchecked(mv));
-    let limits = Limits { effort: Effort::Unlimited, lines: 1 };
     let stop = StopFlag::default();
     let review = |moves: &[Move]| {
         let mut reviewed = Vec::new();
-        Review::new(&mut Thinker::new(1 << 20), limits, None, &stop).run(&start, moves, |mv| reviewed.push(mv.clone()));
+        Review::new(&mut Thinker::new(1 << 20), &|_| Effort::Unlimited, None, &stop)
+            .run(&start, moves, |mv| reviewed.push(mv.clone()));
         reviewed
     };
     let perfect = review(&moves[48..]);

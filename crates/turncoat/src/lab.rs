@@ -1,8 +1,9 @@
 //! `turncoat lab`.
 
-mod interrupt;
+mod book;
 mod match_result;
 mod matches;
+mod punctuality;
 
 use anyhow::Result;
 
@@ -11,5 +12,7 @@ use crate::arguments::LabCommand;
 pub(crate) fn print(command: &LabCommand) -> Result<String> {
     match command {
         LabCommand::Match(arguments) => matches::print(arguments),
+        LabCommand::Book(arguments) => book::print(arguments),
+        LabCommand::Punctuality(arguments) => punctuality::print(arguments),
     }
 }

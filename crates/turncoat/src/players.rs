@@ -3,18 +3,22 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
-use turncoat_engine::Player;
 use turncoat_engine::othello::classic::Classic;
 use turncoat_engine::othello::{Opponent, Strength};
+use turncoat_engine::{Player, StopFlag};
 use turncoat_othello::Position;
 
 /// What an engine in a match may remember, in bytes.
 const MEMORY: usize = 64 << 20;
 
-/// The player of Othello that `text` names. What it does by chance, it does by `seed`.
-pub(crate) fn read_player(text: &str, seed: u64) -> Result<Box<dyn Player<Position>>> {
-    let engine = |strength| -> Box<dyn Player<Position>> { Box::new(Opponent::new(strength, MEMORY, seed)) };
+/// The player of Othello that `text` names. What it does by chance, it does by `seed`; it moves at once when `stop` is
+/// raised.
+pub(crate) fn read_player(text: &str, seed: u64, stop: &StopFlag) -> Result<Box<dyn Player<Position>>> {
+    let engine = |strength| -> Box<dyn Player<Position>> {
+        Box::new(Opponent::new(strength, MEMORY, seed).stopped_by(stop.clone()))
+    };
     match text.split_once(':') {
+        Some(("level", "unlimited")) => Ok(engine(Strength::Unlimited)),
         Some(("level", level)) => Ok(engine(Strength::Level(level.parse()?))),
         Some(("time", milliseconds)) => {
             let time =

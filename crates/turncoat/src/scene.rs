@@ -1,6 +1,6 @@
 //! The position that the arguments describe, with the moves that led to it.
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, bail, ensure};
 use turncoat_game::{Position, Replay};
 use turncoat_quoridor::{DrawReason, DrawRules, Notation, Setup};
 
@@ -21,13 +21,32 @@ pub(crate) struct QuoridorScene {
 impl Scene {
     pub(crate) fn read(arguments: &SceneArguments) -> Result<Self> {
         match arguments.game {
-            Game::Othello => read_othello(arguments).map(Self::Othello),
+            Game::Othello => read_othello(arguments).map(|game| Self::Othello(game.end())),
             Game::Quoridor => read_quoridor(arguments).map(Self::Quoridor),
         }
     }
 }
 
-fn read_othello(arguments: &SceneArguments) -> Result<turncoat_othello::Position> {
+/// A game of Othello: where it began, and what was played.
+pub(crate) struct OthelloGame {
+    pub(crate) start: turncoat_othello::Position,
+    pub(crate) moves: Vec<turncoat_othello::Move>,
+}
+
+impl OthelloGame {
+    /// The game that the arguments describe; `refusal` says what is wrong with another.
+    pub(crate) fn read(arguments: &SceneArguments, refusal: &'static str) -> Result<Self> {
+        ensure!(arguments.game == Game::Othello, refusal);
+        read_othello(arguments)
+    }
+
+    /// The position after the last move.
+    pub(crate) fn end(&self) -> turncoat_othello::Position {
+        self.moves.iter().fold(self.start, |position, &mv| position.after_unchecked(mv))
+    }
+}
+
+fn read_othello(arguments: &SceneArguments) -> Result<OthelloGame> {
     use turncoat_othello::Position;
 
     if arguments.size.is_some() || arguments.walls.is_some() || arguments.notation.is_some() {
@@ -40,7 +59,8 @@ fn read_othello(arguments: &SceneArguments) -> Result<turncoat_othello::Position
         (None, Some(other)) => bail!("--start: Othello starts are standard and mirror, not {other:?}"),
     };
     let text = arguments.moves.as_deref().unwrap_or_default();
-    start.replay(text).finish().context("--moves")
+    let moves = start.replay(text).collect::<Result<_, _>>().context("--moves")?;
+    Ok(OthelloGame { start, moves })
 }
 
 fn read_quoridor(arguments: &SceneArguments) -> Result<QuoridorScene> {

@@ -6,6 +6,7 @@ use super::confidence::Confidence;
 use super::openings::Opening;
 use super::thinker::{Limits, Thinker};
 use crate::StopFlag;
+use crate::limits::Effort;
 use crate::report::Certainty;
 
 /// A move of a game, and what it was worth.
@@ -59,15 +60,21 @@ struct Judgement {
 /// Judges every move of a game: what it led to is the value of the position after it, so each position is searched once.
 pub struct Review<'a> {
     thinker: &'a mut Thinker,
-    limits: Limits,
+    effort: &'a dyn Fn(u32) -> Effort<Confidence>,
     book: Option<&'a Book>,
     stop: &'a StopFlag,
 }
 
 impl<'a> Review<'a> {
-    /// A review that searches each position up to `limits`, until `stop` is raised. Moves of the `book` are judged by it.
-    pub fn new(thinker: &'a mut Thinker, limits: Limits, book: Option<&'a Book>, stop: &'a StopFlag) -> Self {
-        Self { thinker, limits: Limits { lines: 1, ..limits }, book, stop }
+    /// A review that searches each position as hard as `effort` says for its number of empty squares, until `stop` is
+    /// raised. Moves of the `book` are judged by it.
+    pub fn new(
+        thinker: &'a mut Thinker,
+        effort: &'a dyn Fn(u32) -> Effort<Confidence>,
+        book: Option<&'a Book>,
+        stop: &'a StopFlag,
+    ) -> Self {
+        Self { thinker, effort, book, stop }
     }
 
     /// Judges `moves` from `start` on, and tells `watch` about each as soon as it is judged; ends at the first illegal one.
@@ -106,7 +113,8 @@ impl<'a> Review<'a> {
             let value = discs[side].cast_signed() - discs[!side].cast_signed();
             return Some(Judgement { best: None, value, source: Source::Rules });
         }
-        let report = self.thinker.think(position, self.limits, self.stop, |_| {})?;
+        let limits = Limits { effort: (self.effort)(position.empty_squares().len()), lines: 1 };
+        let report = self.thinker.think(position, limits, self.stop, |_| {})?;
         let line = report.lines.first().filter(|_| !self.stop.is_stopped())?;
         let source = Source::Search(report.certainty);
         Some(Judgement { best: line.moves.first().copied(), value: line.score, source })

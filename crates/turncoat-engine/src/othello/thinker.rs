@@ -263,7 +263,8 @@ fn stages(empties: u32, effort: Effort<Confidence>) -> Vec<Stage> {
         Effort::Depth { plies, confidence } if plies < empties => deepening(plies.max(1), confidence).collect(),
         Effort::Depth { confidence, .. } => {
             let before = deepening(preparation(empties), Confidence::Percent73);
-            let bolder = Confidence::ALL.into_iter().filter(|&bolder| bolder <= confidence);
+            let is_cheap = empties <= PROVEN_AT_ONCE;
+            let bolder = Confidence::ALL.into_iter().filter(move |&bolder| bolder <= confidence || is_cheap);
             before.chain(to_the_end(empties, bolder)).collect()
         }
         _ if empties > END_IN_SIGHT => {

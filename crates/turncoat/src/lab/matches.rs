@@ -5,13 +5,13 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
-use turncoat_engine::Random;
+use turncoat_engine::{Random, StopFlag};
 use turncoat_lab::arena::{Match, Sprt, random_openings, read_openings};
 use turncoat_othello::Position;
 
-use super::interrupt::stop_on_interrupt;
 use super::match_result::MatchResult;
 use crate::arguments::MatchArguments;
+use crate::interrupt::stop_on_interrupt;
 use crate::players::read_player;
 
 /// How many random moves an opening has if there is no file of openings.
@@ -21,14 +21,15 @@ const OPENING_PLIES: u32 = 8;
 const ERROR_RATE: f64 = 0.05;
 
 pub(crate) fn print(arguments: &MatchArguments) -> Result<String> {
-    let mut first = read_player(&arguments.first, arguments.seed).context("--first")?;
-    let mut second = read_player(&arguments.second, !arguments.seed).context("--second")?;
+    let stop = StopFlag::default();
+    let mut first = read_player(&arguments.first, arguments.seed, &stop).context("--first")?;
+    let mut second = read_player(&arguments.second, !arguments.seed, &stop).context("--second")?;
     let games = arguments.games;
     ensure!(games > 0 && games.is_multiple_of(2), "--games: {games} games are not pairs of games with swapped colours");
     let sprt = read_sprt(arguments.sprt.as_deref()).context("--sprt")?;
     let openings = draw_openings(arguments.openings.as_deref(), games as usize / 2, arguments.seed)?;
 
-    let stop = stop_on_interrupt()?;
+    stop_on_interrupt(&stop)?;
     let bar = ProgressBar::new(u64::from(games)).with_style(style());
     let standing = Match { openings, sprt }.play(&mut *first, &mut *second, &stop, |progress| {
         let standing = progress.standing;
