@@ -24,6 +24,7 @@ pub struct Opening {
 
 impl Opening {
     /// All openings; a variation comes after the opening it belongs to.
+    #[must_use]
     pub fn all() -> &'static [Self] {
         static ALL: LazyLock<Vec<Opening>> = LazyLock::new(read_catalogue);
         &ALL
