@@ -15,6 +15,7 @@ pub struct Opponent<'n> {
     thinker: Thinker<'n>,
     strength: Strength,
     random: Random,
+    stop: StopFlag,
     /// The positions of the game that was played last, as far as this player saw them.
     record: Vec<Position>,
 }
@@ -47,7 +48,13 @@ impl<'n> Opponent<'n> {
     }
 
     fn with_thinker(thinker: Thinker<'n>, strength: Strength, seed: u64) -> Self {
-        Self { thinker, strength, random: Random::new(seed), record: Vec::new() }
+        Self { thinker, strength, random: Random::new(seed), stop: StopFlag::default(), record: Vec::new() }
+    }
+
+    /// The same player, who moves at once when `stop` is raised.
+    #[must_use]
+    pub fn stopped_by(self, stop: StopFlag) -> Self {
+        Self { stop, ..self }
     }
 
     fn limits(&self) -> Limits {
@@ -82,7 +89,7 @@ impl<'n> Opponent<'n> {
         let past = &self.record[..self.record.len() - 1];
         self.thinker.recall(past);
         let limits = self.limits();
-        let report = self.thinker.think(position, limits, &StopFlag::default(), |_| {})?;
+        let report = self.thinker.think(position, limits, &self.stop, |_| {})?;
         report.lines.first()?.moves.first().copied()
     }
 }
