@@ -18,6 +18,7 @@ mod deadline;
 mod limits;
 pub mod othello;
 mod player;
+pub mod quoridor;
 mod random;
 mod report;
 mod stop;
