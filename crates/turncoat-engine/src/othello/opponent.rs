@@ -4,7 +4,7 @@ use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_othello::{Move, Position};
 
 use super::level::Level;
-use super::thinker::{Limits, Thinker};
+use super::thinker::{Limits, Report, Thinker};
 use crate::limits::Effort;
 use crate::player::Player;
 use crate::report::Line;
@@ -35,12 +35,35 @@ impl Opponent {
         Self { thinker: Thinker::new(memory), strength, random: Random::new(seed) }
     }
 
-    fn limits(&self, position: &Position) -> Limits {
+    /// What the player asks of a search of `position`.
+    #[must_use]
+    pub fn limits(&self, position: &Position) -> Limits {
         match self.strength {
             Strength::Level(level) => level.limits(position.empty_squares().len()),
             Strength::Time(time) => Limits { effort: Effort::Time(time), lines: 1 },
             Strength::Nodes(nodes) => Limits { effort: Effort::Nodes(nodes), lines: 1 },
         }
+    }
+
+    /// As [`Player::choose`], but moves at once when `stop` is raised, and lets `watch` see what the search finds.
+    pub fn choose_watched(&mut self, position: &Position, stop: &StopFlag, watch: impl FnMut(&Report)) -> Move {
+        let moves = position.legal_moves();
+        let limits = self.limits(position);
+        let only = moves.into_iter().next().filter(|_| moves.len() == 1);
+        only.unwrap_or_else(|| {
+            let report = self.thinker.think(position, limits, stop, watch);
+            let lines = report.map(|report| report.lines).unwrap_or_default();
+            let misjudgement = match self.strength {
+                Strength::Level(level) => level.misjudgement(),
+                _ => 0.0,
+            };
+            let chosen = if misjudgement > 0.0 {
+                self.misjudge(position, &lines, misjudgement)
+            } else {
+                lines.first().and_then(|line| line.moves.first().copied())
+            };
+            chosen.expect("a position that is not over has a best move")
+        })
     }
 
     /// The move that looks best to a person's eye, which errs by `misjudgement` discs: half of the error is a liking for
@@ -76,22 +99,6 @@ impl Player<Position> for Opponent {
     }
 
     fn choose(&mut self, position: &Position) -> Move {
-        let moves = position.legal_moves();
-        let limits = self.limits(position);
-        let only = moves.into_iter().next().filter(|_| moves.len() == 1);
-        only.unwrap_or_else(|| {
-            let report = self.thinker.think(position, limits, &StopFlag::default(), |_| {});
-            let lines = report.map(|report| report.lines).unwrap_or_default();
-            let misjudgement = match self.strength {
-                Strength::Level(level) => level.misjudgement(),
-                _ => 0.0,
-            };
-            let chosen = if misjudgement > 0.0 {
-                self.misjudge(position, &lines, misjudgement)
-            } else {
-                lines.first().and_then(|line| line.moves.first().copied())
-            };
-            chosen.expect("a position that is not over has a best move")
-        })
+        self.choose_watched(position, &StopFlag::default(), |_| {})
     }
 }
