@@ -81,7 +81,7 @@ impl Driver {
     /// Does what the model asks; says whether that was to end.
     fn perform(&mut self, effect: Effect) -> bool {
         // The thread of files lives as long as its sender.
-        let mut file = |task| {
+        let file = |task| {
             let _ = self.files.send(task);
         };
         match effect {

@@ -1,6 +1,5 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget as _};
 
@@ -32,7 +31,7 @@ impl Popup {
 
 /// Keys and what they do, in one line, as many as there is room for; the last two always.
 pub(crate) fn key_line(keys: &[(&'static str, &'static str)], width: u16, theme: Theme) -> Line<'static> {
-    let length = |(key, meaning): &(&str, &str)| key.chars().count() + meaning.chars().count() + 3;
+    let length = |(key, meaning): &(&str, &str)| key.chars().count() + meaning.chars().count() + 4;
     let (others, last) = keys.split_at(keys.len().saturating_sub(2));
     let mut room = usize::from(width).saturating_sub(last.iter().map(length).sum());
     let fitting = others.iter().take_while(|key| {
@@ -43,7 +42,7 @@ pub(crate) fn key_line(keys: &[(&'static str, &'static str)], width: u16, theme:
     let mut spans = Vec::new();
     for (key, meaning) in fitting.chain(last) {
         spans.push(Span::styled(format!(" {key} "), theme.chosen()));
-        spans.push(Span::styled(format!("{meaning} "), Style::new()));
+        spans.push(Span::raw(format!(" {meaning} ")));
     }
     Line::from(spans)
 }

@@ -172,7 +172,7 @@ fn draw_square(sight: Sight, value: Option<&str>, mover: Side, theme: Theme, are
             match value {
                 Some(value) => write_centred(buffer, area, value, ink.add_modifier(Modifier::BOLD)),
                 None if sight.is_legal && theme.has_colour => {
-                    write_centred(buffer, area, if area.height > 1 { "••" } else { "•" }, ink);
+                    write_centred(buffer, area, if area.height > 1 { "▐▌" } else { "•" }, ink);
                 }
                 None if sight.is_legal => {
                     let small = letter(mover).to_ascii_lowercase().to_string();
@@ -190,7 +190,7 @@ fn draw_square(sight: Sight, value: Option<&str>, mover: Side, theme: Theme, are
 /// A disc of the cell's height, with as round corners as there are.
 fn draw_disc(area: Rect, style: Style, buffer: &mut Buffer) {
     let rows: &[&str] =
-        if area.height > 1 { &[" ▄██▄ ", " ████ ", " ▀██▀ "] } else { &["▐█▌"] };
+        if area.height > 1 { &[" ▄██▄ ", "▐████▌", " ▀██▀ "] } else { &["▐█▌"] };
     for (y, row) in (area.y..).zip(rows) {
         buffer.set_string(area.x, y, row, style);
     }

@@ -2,8 +2,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
-use turncoat_game::{Position as _, Side};
-use turncoat_quoridor::{Cell, Move, Orientation, Position, Wall};
+use turncoat_game::{BySide, Position as _, Side};
+use turncoat_quoridor::{Cell, CellSet, Move, Orientation, Position, Wall};
 use turncoat_session::{Entry, Ply};
 
 use super::{Click, Scene, Way, write_centred};
@@ -116,9 +116,9 @@ pub(super) fn standing(position: &Position, side: Side, pointer: Option<super::P
     };
     let ahead = pending.map(Move::Wall).filter(|&wall| position.is_legal(wall)).map(|wall| {
         let steps = steps(&position.after_unchecked(wall));
-        format!("→{steps}")
+        format!(" → {steps}")
     });
-    format!("{} steps{}, {} walls", steps(position), ahead.unwrap_or_default(), position.in_hand()[side])
+    format!("{}{} steps, {} walls", steps(position), ahead.unwrap_or_default(), position.in_hand()[side])
 }
 
 pub(super) fn emblem(side: Side, theme: Theme) -> Line<'static> {
@@ -143,6 +143,7 @@ struct Palette {
     ground: Color,
     cell: Color,
     wall: Color,
+    latest: Color,
     target: Color,
     mover: Color,
     pointed: Color,
@@ -154,6 +155,7 @@ const fn palette(skin: Skin) -> Palette {
             ground: Color::Indexed(234),
             cell: Color::Indexed(238),
             wall: Color::Indexed(214),
+            latest: Color::Indexed(229),
             target: Color::Indexed(65),
             mover: Color::Indexed(58),
             pointed: Color::Indexed(24),
@@ -162,6 +164,7 @@ const fn palette(skin: Skin) -> Palette {
             ground: lcd(0x0000),
             cell: lcd(0x051f),
             wall: lcd(0xffff),
+            latest: lcd(0xffff),
             target: lcd(0x07e0),
             mover: lcd(0xffe0),
             pointed: lcd(0x07ff),
@@ -170,138 +173,158 @@ const fn palette(skin: Skin) -> Palette {
 }
 
 pub(super) fn draw(ply: &Ply<Position>, scene: &Scene<'_>, grid: &Grid, buffer: &mut Buffer) {
-    let theme = scene.theme;
-    let position = &ply.position;
-    let palette = palette(theme.skin);
     let pointer = match scene.pointer {
-        Some(super::Pointer::Quoridor(pointer)) => Some(pointer),
+        Some(super::Pointer::Quoridor(pointer)) if scene.is_asking => Some(pointer),
         _ => None,
     };
-    draw_frame(position.size(), theme, &palette, grid, buffer);
-    for cell in position.size().cells() {
-        draw_cell(position, cell, pointer, scene, &palette, cell_area(position.size(), cell, grid), buffer);
+    let pending = pointer.and_then(Pointer::pending);
+    let palette = palette(scene.theme.skin);
+    let painter =
+        Painter { position: &ply.position, scene, pointer, grid, palette, routes: routes(&ply.position, pending) };
+    painter.draw_frame(buffer);
+    for cell in ply.position.size().cells() {
+        painter.draw_cell(cell, buffer);
     }
-    let built = theme.style(Style::new().fg(palette.wall).bg(palette.ground).add_modifier(Modifier::BOLD));
-    for wall in position.fences().walls() {
-        let is_latest = ply.entry == Some(Entry::Move(Move::Wall(wall)));
-        let style = if is_latest { built.patch(theme.style(Style::new().fg(Color::Indexed(229)))) } else { built };
-        draw_wall(position.size(), wall, ['━', '┃'], style, grid, buffer);
+    for wall in ply.position.fences().walls() {
+        painter.draw_standing_wall(wall, ply.entry == Some(Entry::Move(Move::Wall(wall))), buffer);
     }
-    let read_wall = |text: &str| match text.parse() {
-        Ok(Move::Wall(wall)) => Some(wall),
-        _ => None,
-    };
-    if let Some(wall) = scene.hint.and_then(read_wall) {
-        draw_wall(position.size(), wall, ['┄', '┆'], theme.ink(Ink::Good), grid, buffer);
+    if let Some(Ok(Move::Wall(wall))) = scene.hint.map(str::parse) {
+        painter.draw_wall(wall, ['┄', '┆'], scene.theme.ink(Ink::Good), buffer);
     }
-    if let Some(wall) = pointer.filter(|_| scene.is_asking).and_then(Pointer::pending) {
-        let is_legal = position.is_legal(Move::Wall(wall));
+    if let Some(wall) = pending {
+        let is_legal = ply.position.is_legal(Move::Wall(wall));
         let (strokes, ink) = if is_legal { (['═', '║'], Ink::Good) } else { (['╳', '╳'], Ink::Alarm) };
-        draw_wall(position.size(), wall, strokes, theme.ink(ink), grid, buffer);
+        painter.draw_wall(wall, strokes, scene.theme.ink(ink), buffer);
     }
 }
 
-fn cell_area(size: turncoat_quoridor::Size, cell: Cell, grid: &Grid) -> Rect {
-    grid.cell_area(cell.file().into(), (size.height() - 1 - cell.rank()).into())
+/// The shortest ways to the goals behind the wall in hand; nothing if no wall is in hand.
+fn routes(position: &Position, pending: Option<Wall>) -> BySide<CellSet> {
+    let Some(wall) = pending.map(Move::Wall) else { return BySide::both(CellSet::EMPTY) };
+    let position = if position.is_legal(wall) { position.after_unchecked(wall) } else { *position };
+    let route = |side| position.fences().path(position.pawns()[side], position.goals(side)).map(|path| path.cells());
+    BySide::from_fn(|side| route(side).unwrap_or(CellSet::EMPTY))
 }
 
-fn draw_frame(size: turncoat_quoridor::Size, theme: Theme, palette: &Palette, grid: &Grid, buffer: &mut Buffer) {
-    let frame = grid.frame();
-    let style = theme.style(Style::new().fg(Color::Indexed(240)).bg(palette.ground));
-    let edge = "─".repeat(usize::from(frame.width) - 2);
-    let blank = " ".repeat(usize::from(frame.width) - 2);
-    buffer.set_string(frame.x, frame.y, format!("┌{edge}┐"), style);
-    for y in frame.y + 1..frame.bottom() - 1 {
-        buffer.set_string(frame.x, y, format!("│{blank}│"), style);
-    }
-    buffer.set_string(frame.x, frame.bottom() - 1, format!("└{edge}┘"), style);
-    let label = theme.ink(Ink::Faint);
-    for row in 0..grid.count.height {
-        let area = grid.cell_area(0, row);
-        let name = if theme.is_boards() { row } else { u16::from(size.height()) - row };
-        buffer.set_string(frame.x - 3, area.y + area.height.saturating_sub(1) / 2, format!("{name:>2}"), label);
-    }
-    for column in 0..grid.count.width {
-        let area = Rect { y: frame.y - 1, height: 1, ..grid.cell_area(column, 0) };
-        let name = if theme.is_boards() { column.to_string() } else { char::from(b'a' + column as u8).to_string() };
-        write_centred(buffer, area, &name, label);
-    }
-}
-
-fn draw_cell(
-    position: &Position,
-    cell: Cell,
+/// A board in the making.
+struct Painter<'p> {
+    position: &'p Position,
+    scene: &'p Scene<'p>,
+    /// What is pointed at, if a person is to move.
     pointer: Option<Pointer>,
-    scene: &Scene<'_>,
-    palette: &Palette,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    let theme = scene.theme;
-    let is_pointed = pointer.is_some_and(|pointer| !pointer.has_wall && pointer.cell == cell);
-    let is_target = scene.is_asking && position.legal_moves().steps().contains(cell);
-    let text = cell.to_string();
-    let is_hint = scene.hint == Some(&*text);
-    let mover = position.side_to_move();
-    let is_movers = position.pawns()[mover] == cell && position.outcome().is_none();
-    let ground = match () {
-        () if is_pointed => palette.pointed,
-        () if is_target || is_hint => palette.target,
-        () if is_movers => palette.mover,
-        () => palette.cell,
-    };
-    let style = theme.style(Style::new().bg(ground));
-    for y in area.y..area.bottom() {
-        buffer.set_string(area.x, y, " ".repeat(area.width.into()), style);
+    grid: &'p Grid,
+    palette: Palette,
+    routes: BySide<CellSet>,
+}
+
+impl Painter<'_> {
+    fn style(&self, style: Style) -> Style {
+        self.scene.theme.style(style)
     }
-    let pawn = Side::BOTH.into_iter().find(|&side| position.pawns()[side] == cell);
-    if let Some(side) = pawn {
-        draw_pawn(side, theme, style, area, buffer);
-    } else if let Some(value) = scene.values.get(&*text) {
-        write_centred(buffer, area, value, theme.style(style.fg(Color::Indexed(231))));
-    } else if is_target {
-        write_centred(buffer, area, "•", theme.style(style.fg(theme.pawn(mover))));
-    } else if !theme.has_colour {
-        write_centred(buffer, area, "·", Style::new());
+
+    fn cell_area(&self, cell: Cell) -> Rect {
+        let row = self.position.size().height() - 1 - cell.rank();
+        self.grid.cell_area(cell.file().into(), row.into())
     }
-    if !theme.has_colour && (is_pointed || is_hint) {
-        let marks = if is_pointed { ["[", "]"] } else { ["!", "!"] };
-        let y = area.y + area.height.saturating_sub(1) / 2;
-        buffer.set_string(area.x, y, marks[0], Style::new());
-        buffer.set_string(area.right() - 1, y, marks[1], Style::new());
+
+    fn draw_frame(&self, buffer: &mut Buffer) {
+        let frame = self.grid.frame();
+        let style = self.style(Style::new().fg(Color::Indexed(240)).bg(self.palette.ground));
+        let edge = "─".repeat(usize::from(frame.width) - 2);
+        let blank = " ".repeat(usize::from(frame.width) - 2);
+        buffer.set_string(frame.x, frame.y, format!("┌{edge}┐"), style);
+        for y in frame.y + 1..frame.bottom() - 1 {
+            buffer.set_string(frame.x, y, format!("│{blank}│"), style);
+        }
+        buffer.set_string(frame.x, frame.bottom() - 1, format!("└{edge}┘"), style);
+        self.draw_labels(buffer);
+    }
+
+    /// Files and ranks, or the coordinates of the boards.
+    fn draw_labels(&self, buffer: &mut Buffer) {
+        let Self { grid, scene: Scene { theme, .. }, .. } = self;
+        let (frame, label) = (grid.frame(), theme.ink(Ink::Faint));
+        for row in 0..grid.count.height {
+            let area = grid.cell_area(0, row);
+            let name = if theme.is_boards() { row } else { grid.count.height - row };
+            buffer.set_string(frame.x - 3, area.y + area.height.saturating_sub(1) / 2, format!("{name:>2}"), label);
+        }
+        for column in 0..grid.count.width {
+            let area = Rect { y: frame.y - 1, height: 1, ..grid.cell_area(column, 0) };
+            let letter = char::from(b'a' + column as u8);
+            let name = if theme.is_boards() { column.to_string() } else { letter.to_string() };
+            write_centred(buffer, area, &name, label);
+        }
+    }
+
+    fn draw_cell(&self, cell: Cell, buffer: &mut Buffer) {
+        let Self { position, scene, .. } = self;
+        let theme = scene.theme;
+        let area = self.cell_area(cell);
+        let text = cell.to_string();
+        let mover = position.side_to_move();
+        let is_pointed = self.pointer.is_some_and(|pointer| !pointer.has_wall && pointer.cell == cell);
+        let is_target = scene.is_asking && position.legal_moves().steps().contains(cell);
+        let is_hint = scene.hint == Some(&*text);
+        let is_movers = position.pawns()[mover] == cell && position.outcome().is_none();
+        let ground = match () {
+            () if is_pointed => self.palette.pointed,
+            () if is_target || is_hint => self.palette.target,
+            () if is_movers => self.palette.mover,
+            () => self.palette.cell,
+        };
+        let style = self.style(Style::new().bg(ground));
+        for y in area.y..area.bottom() {
+            buffer.set_string(area.x, y, " ".repeat(area.width.into()), style);
+        }
+        let pawn = Side::BOTH.into_iter().find(|&side| position.pawns()[side] == cell);
+        let traveller = Side::BOTH.into_iter().find(|&side| self.routes[side].contains(cell));
+        if let Some(side) = pawn {
+            draw_pawn(side, theme, style, area, buffer);
+        } else if is_target {
+            write_centred(buffer, area, "•", self.style(style.fg(theme.pawn(mover))));
+        } else if let Some(side) = traveller {
+            write_centred(buffer, area, "·", self.style(style.fg(theme.pawn(side))));
+        } else if !theme.has_colour {
+            write_centred(buffer, area, "·", Style::new());
+        }
+        if !theme.has_colour && (is_pointed || is_hint) {
+            let marks = if is_pointed { ["[", "]"] } else { ["!", "!"] };
+            let y = area.y + area.height.saturating_sub(1) / 2;
+            buffer.set_string(area.x, y, marks[0], Style::new());
+            buffer.set_string(area.right() - 1, y, marks[1], Style::new());
+        }
+    }
+
+    fn draw_standing_wall(&self, wall: Wall, is_latest: bool, buffer: &mut Buffer) {
+        let colour = if is_latest { self.palette.latest } else { self.palette.wall };
+        let style = Style::new().fg(colour).bg(self.palette.ground).add_modifier(Modifier::BOLD);
+        self.draw_wall(wall, ['━', '┃'], self.style(style), buffer);
+    }
+
+    /// A wall along two cells and the gap between them; the strokes are those of a horizontal and of a vertical one.
+    fn draw_wall(&self, wall: Wall, strokes: [char; 2], style: Style, buffer: &mut Buffer) {
+        let anchor = self.cell_area(wall.anchor());
+        match wall.orientation() {
+            Orientation::Horizontal => {
+                let stroke = strokes[0].to_string().repeat(usize::from(2 * self.grid.cell.width + 1));
+                buffer.set_string(anchor.x, anchor.y - 1, stroke, style);
+            }
+            Orientation::Vertical => {
+                for y in anchor.y - self.grid.cell.height - 1..anchor.bottom() {
+                    buffer.set_string(anchor.right(), y, strokes[1].to_string(), style);
+                }
+            }
+        }
     }
 }
 
 fn draw_pawn(side: Side, theme: Theme, ground: Style, area: Rect, buffer: &mut Buffer) {
     if area.height > 1 && theme.has_colour {
-        let body = ground.fg(theme.pawn(side));
         for (y, row) in (area.y..).zip([" ▟█▙ ", " ▜█▛ "]) {
-            buffer.set_string(area.x, y, row, body);
+            buffer.set_string(area.x, y, row, ground.fg(theme.pawn(side)));
         }
     } else {
         write_centred(buffer, area, pawn_text(side, theme), pawn_style(side, theme));
-    }
-}
-
-/// A wall of two cells and the gap between them; the strokes are those of a horizontal and of a vertical one.
-fn draw_wall(
-    size: turncoat_quoridor::Size,
-    wall: Wall,
-    strokes: [char; 2],
-    style: Style,
-    grid: &Grid,
-    buffer: &mut Buffer,
-) {
-    let anchor = cell_area(size, wall.anchor(), grid);
-    match wall.orientation() {
-        Orientation::Horizontal => {
-            let stroke = strokes[0].to_string().repeat(usize::from(2 * grid.cell.width + 1));
-            buffer.set_string(anchor.x, anchor.y - 1, stroke, style);
-        }
-        Orientation::Vertical => {
-            for y in anchor.y - grid.cell.height - 1..anchor.bottom() {
-                buffer.set_string(anchor.right(), y, strokes[1].to_string(), style);
-            }
-        }
     }
 }

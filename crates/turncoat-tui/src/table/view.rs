@@ -53,7 +53,7 @@ impl Table {
         ]);
         left.render(area, buffer);
         let saved = self.name.as_deref().map(|name| format!("{name} ")).unwrap_or_default();
-        Line::from(saved).style(self.theme.ink(Ink::Faint)).right_aligned().render(area, buffer);
+        Line::from(Span::styled(saved, self.theme.ink(Ink::Faint))).right_aligned().render(area, buffer);
     }
 
     fn scene(&self) -> Scene<'_> {
