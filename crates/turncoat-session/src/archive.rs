@@ -25,7 +25,7 @@ use crate::{Event, EventError, Refusal, Sitting, TermsError};
 
 pub use header::HeaderError;
 
-/// The version of the format that [`write`] writes. [`read`] understands it and all before it.
+/// The version of the format that [`write()`] writes. [`read()`] understands it and all before it.
 pub const VERSION: u32 = 1;
 
 const TITLE: &str = "turncoat game ";

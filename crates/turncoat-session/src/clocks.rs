@@ -15,7 +15,8 @@ pub struct Clocks {
     running_since: Option<Moment>,
 }
 
-/// What a side has at the start of its turn, beyond what every turn gives.
+/// What a side has at the start of its turn, beyond what every turn gives. Stocks of both sides are kept for every place
+/// of the record, so that one can go back there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stock {
     main: Duration,
@@ -37,8 +38,7 @@ pub struct Reading {
 
 impl Clocks {
     /// The clocks at the start of the game, standing, with `side` to move.
-    #[must_use]
-    pub fn new(control: TimeControl, side: Side) -> Self {
+    pub(crate) fn new(control: TimeControl, side: Side) -> Self {
         let stock = match control {
             TimeControl::None | TimeControl::PerMove(_) => Stock { main: Duration::ZERO, periods: 0 },
             TimeControl::Fischer { main, .. } => Stock { main, periods: 0 },
@@ -100,7 +100,7 @@ impl Clocks {
         self.running_since = runs.then_some(at);
     }
 
-    /// Ends the turn with a move: the time is charged, the increment given, and `next` is to move.
+    /// Ends the turn in time: the time is charged, the increment given, and `next` is to move.
     pub(crate) fn finish_turn(&mut self, next: Side, at: Moment) {
         let spent = self.spent_at(at);
         let stock = &mut self.stocks[self.side];
@@ -126,6 +126,14 @@ impl Clocks {
             TimeControl::ByoYomi { .. } => Stock { main: Duration::ZERO, periods: 1 },
         };
         self.begin_turn(next, at);
+    }
+
+    /// Gives the side to move, whose time was claimed in vain, a whole move again, or something if it has nothing left.
+    pub(crate) fn grant_turn(&mut self, at: Moment) {
+        let is_exhausted = self.allowance(self.side).is_some_and(|allowance| self.spent_at(at) >= allowance);
+        if is_exhausted || matches!(self.control, TimeControl::PerMove(_)) {
+            self.renew_turn(self.side, at);
+        }
     }
 
     /// What both sides had at the start of this turn.

@@ -74,6 +74,12 @@ impl Player {
         matches!(self, Self::Engine(_) | Self::Classic(_) | Self::Program { .. })
     }
 
+    /// Whether the player sits at the far end of a link, with a clock of its own.
+    #[must_use]
+    pub const fn is_distant(&self) -> bool {
+        matches!(self, Self::Link(_))
+    }
+
     /// Whether the player knows the game.
     #[must_use]
     pub fn plays(&self, game: Kind) -> bool {

@@ -9,7 +9,7 @@ named! {
         Draw = "draw",
         /// To take back the last move of the side that asks.
         TakeBack = "take-back",
-        /// That the other side's time is out. Only the clock makes this one.
+        /// That the other side's time is out. The clock says so, or the far end of a link by a clock of its own.
         Claim = "claim",
     }
 }

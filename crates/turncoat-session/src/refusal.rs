@@ -35,9 +35,15 @@ pub enum Refusal {
     /// The claim that the time is out must be answered first.
     #[error("the claim that the time of {} is out has not been answered", side_name(*.0))]
     ClaimOpen(Side),
-    /// Only the clock claims.
-    #[error("only the clock claims that the time is out")]
+    /// The terms know no claims.
+    #[error("nobody claims the time in this game")]
+    NoClaims,
+    /// Nobody but the clock claims, unless the player is at the far end of a link and has a clock of its own.
+    #[error("only the clock and the far end of a link claim the time")]
     ClaimByHand,
+    /// No clock but one's own can run now.
+    #[error("there is nothing for {} to claim: the other side is not to move", side_name(*.0))]
+    NothingToClaim(Side),
     /// The same proposal waits for an answer already.
     #[error("{} has proposed a {proposal} already", side_name(*by))]
     AlreadyProposed {
@@ -47,7 +53,7 @@ pub enum Refusal {
         proposal: Proposal,
     },
     /// There is nothing to answer for this side.
-    #[error("{} has been asked for no {proposal}", side_name(*side))]
+    #[error("no {proposal} has been proposed to {}", side_name(*side))]
     NotAsked {
         /// Who wanted to answer.
         side: Side,
@@ -57,12 +63,12 @@ pub enum Refusal {
     /// The side has made no move yet.
     #[error("{} has no move to take back", side_name(*.0))]
     NothingToTakeBack(Side),
-    /// The terms do not allow to take moves back, or only if both sides agree.
-    #[error("moves are taken back {} in this game", if *.agreed { "only by agreement" } else { "never" })]
-    TakeBack {
-        /// Whether the other side may allow it.
-        agreed: bool,
-    },
+    /// The terms allow to take moves back only if the other side agrees.
+    #[error("moves are taken back by agreement in this game: ask the other side")]
+    TakeBackNeedsAgreement,
+    /// The terms do not allow to take moves back.
+    #[error("moves are not taken back in this game")]
+    NoTakeBack,
     /// The record begins here.
     #[error("there is nothing to undo")]
     NothingToUndo,

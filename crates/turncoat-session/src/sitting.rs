@@ -1,11 +1,14 @@
+mod transitions;
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
 use turncoat_game::{BySide, Side};
 
 use crate::clocks::Stocks;
 use crate::proposal::Proposals;
-use crate::terms::check_player;
 use crate::{
-    Answer, Change, Clocks, Command, Ending, Event, Game, Moment, NodeId, Note, Proposal, Reading, Refusal, Seat,
-    TakeBack, Terms, TermsError, TimeOut,
+    Change, Clocks, Command, Ending, Event, Game, Moment, NodeId, Proposal, Reading, Refusal, Seat, Terms, TermsError,
 };
 
 /// A game with everything around it, from sitting down to the end: record, clocks, players, proposals, and the events that
@@ -18,7 +21,7 @@ pub struct Sitting {
     seats: BySide<Seat>,
     clocks: Clocks,
     /// What both sides had on their clocks when each place of the record was last reached by playing.
-    stocks_at: Vec<Stocks>,
+    stocks_at: BTreeMap<NodeId, Stocks>,
     is_paused: bool,
     proposals: Proposals,
     /// How the players or the clock ended the game; the rules speak through the record.
@@ -39,7 +42,7 @@ impl Sitting {
             events: Vec::new(),
             game,
             seats: terms.seats.clone(),
-            stocks_at: vec![clocks.stocks()],
+            stocks_at: BTreeMap::from([(NodeId::START, clocks.stocks())]),
             clocks,
             is_paused: false,
             proposals: Proposals::default(),
@@ -173,200 +176,13 @@ impl Sitting {
     /// The first moment at which [`tick`](Self::tick) has something to tell if nobody moves before.
     #[must_use]
     pub fn wake_at(&self) -> Option<Moment> {
-        const NEXT: std::time::Duration = std::time::Duration::from_millis(1);
-        self.clocks.deadline().map(|deadline| deadline.later_by(NEXT))
+        self.clocks.deadline().map(|deadline| deadline.later_by(Duration::from_millis(1)))
     }
 
     /// The terms of a game after this one, with the sides exchanged.
     #[must_use]
     pub fn rematch(&self) -> Terms {
         Terms { seats: self.seats.clone().swapped(), ..self.terms.clone() }
-    }
-
-    /// The only way in which a sitting changes, whether the event is new or old.
-    pub(crate) fn enact(&mut self, event: Event) -> Result<(), Refusal> {
-        let at = event.at;
-        if at < self.latest() {
-            return Err(Refusal::Earlier { at, latest: self.latest() });
-        }
-        match &event.change {
-            Change::TimeOut(side) => self.run_out_of_time(*side, at)?,
-            Change::Command(command) => {
-                if let Some((side, deadline)) = self.overdue(at) {
-                    return Err(Refusal::TimeIsOut { side, deadline });
-                }
-                self.obey(command, at)?;
-            }
-        }
-        self.clocks.run(self.is_running(), at);
-        self.events.push(event);
-        Ok(())
-    }
-
-    fn obey(&mut self, command: &Command, at: Moment) -> Result<(), Refusal> {
-        match command {
-            Command::Play { side, text } => self.play(*side, text, at),
-            Command::Resign(side) => self.end(Ending::Resignation(*side)),
-            Command::Propose { side, proposal } => self.propose(*side, *proposal),
-            Command::Answer { side, answer, proposal } => self.answer(*side, *answer, *proposal, at),
-            Command::Pause => self.pause(),
-            Command::Resume if !self.is_paused => Err(Refusal::NotPaused),
-            Command::Resume => {
-                self.is_paused = false;
-                Ok(())
-            }
-            Command::Undo => {
-                let parent = self.game.parent(self.game.current()).ok_or(Refusal::NothingToUndo);
-                self.check_free_take_back().and(parent).and_then(|node| self.go_to(node, at))
-            }
-            Command::Redo => {
-                let child = self.game.latest_child(self.game.current()).ok_or(Refusal::NothingToRedo);
-                self.check_free_take_back().and(child).and_then(|node| self.go_to(node, at))
-            }
-            Command::GoTo(node) => self.check_free_take_back().and_then(|()| self.go_to(*node, at)),
-            Command::Promote(node) if self.game.promote(*node) => Ok(()),
-            Command::Promote(node) => Err(Refusal::NoSuchPlace(*node)),
-            Command::Comment { node, comment } => {
-                self.note(*node)?.comment.clone_from(comment);
-                Ok(())
-            }
-            Command::Judge { node, value } => {
-                self.note(*node)?.value = Some(value.clone());
-                Ok(())
-            }
-            Command::Seat { side, player } => {
-                check_player(player, *side, self.game.kind())?;
-                self.seats[*side].player = player.clone();
-                Ok(())
-            }
-            Command::Name { side, name } => {
-                self.seats[*side].name.clone_from(name);
-                Ok(())
-            }
-            Command::Adjudicate { outcome, reason } => {
-                self.end(Ending::Adjudication { outcome: *outcome, reason: reason.clone() })
-            }
-            Command::Abort { reason } => self.end(Ending::Abort { reason: reason.clone() }),
-        }
-    }
-
-    fn play(&mut self, side: Side, text: &str, at: Moment) -> Result<(), Refusal> {
-        self.check_not_over()?;
-        if let Some(claimant) = self.proposals.by(Proposal::Claim) {
-            return Err(Refusal::ClaimOpen(!claimant));
-        }
-        if self.is_paused {
-            return Err(Refusal::Paused);
-        }
-        if side != self.game.side_to_move() {
-            return Err(Refusal::NotYourTurn(side));
-        }
-        let node = self.game.play(text)?;
-        self.proposals.turn_over(side);
-        self.clocks.finish_turn(self.game.side_to_move(), at);
-        self.remember_clocks(node);
-        Ok(())
-    }
-
-    fn propose(&mut self, side: Side, proposal: Proposal) -> Result<(), Refusal> {
-        self.check_not_over()?;
-        match (proposal, self.proposals.by(proposal)) {
-            (Proposal::Claim, _) => return Err(Refusal::ClaimByHand),
-            (Proposal::Draw, Some(by)) if by != side => return self.end(Ending::Agreement),
-            (_, Some(by)) => return Err(Refusal::AlreadyProposed { by, proposal }),
-            (Proposal::TakeBack, None) if self.terms.take_back == TakeBack::Never => {
-                return Err(Refusal::TakeBack { agreed: false });
-            }
-            (Proposal::TakeBack, None) if self.game.before_last_choice(side).is_none() => {
-                return Err(Refusal::NothingToTakeBack(side));
-            }
-            (_, None) => self.proposals.set(proposal, Some(side)),
-        }
-        Ok(())
-    }
-
-    fn answer(&mut self, side: Side, answer: Answer, proposal: Proposal, at: Moment) -> Result<(), Refusal> {
-        self.check_not_over()?;
-        if self.proposals.by(proposal) != Some(!side) {
-            return Err(Refusal::NotAsked { side, proposal });
-        }
-        match (proposal, answer) {
-            (Proposal::Draw, Answer::Accept) => return self.end(Ending::Agreement),
-            (Proposal::Claim, Answer::Accept) => return self.end(Ending::Time(side)),
-            (Proposal::TakeBack, Answer::Accept) => {
-                let node = self.game.before_last_choice(!side).ok_or(Refusal::NothingToTakeBack(!side))?;
-                return self.go_to(node, at);
-            }
-            (Proposal::Claim, Answer::Decline) => self.clocks.renew_turn(side, at),
-            (Proposal::Draw | Proposal::TakeBack, Answer::Decline) => {}
-        }
-        self.proposals.set(proposal, None);
-        Ok(())
-    }
-
-    fn pause(&mut self) -> Result<(), Refusal> {
-        self.check_not_over()?;
-        if self.is_paused {
-            return Err(Refusal::Paused);
-        }
-        self.is_paused = true;
-        Ok(())
-    }
-
-    /// Goes on from another place, even after the end, with the time that both sides had there.
-    fn go_to(&mut self, node: NodeId, at: Moment) -> Result<(), Refusal> {
-        if !self.game.go_to(node) {
-            return Err(Refusal::NoSuchPlace(node));
-        }
-        self.proposals = Proposals::default();
-        self.ending = None;
-        self.clocks.go_back(self.stocks_at[node.index()], self.game.side_to_move(), at);
-        Ok(())
-    }
-
-    fn remember_clocks(&mut self, node: NodeId) {
-        self.stocks_at.resize(self.stocks_at.len().max(node.index() + 1), self.clocks.stocks());
-        self.stocks_at[node.index()] = self.clocks.stocks();
-    }
-
-    fn run_out_of_time(&mut self, side: Side, at: Moment) -> Result<(), Refusal> {
-        if self.clocks.ticking() != Some(side) || self.clocks.deadline() != Some(at) {
-            return Err(Refusal::TimeIsNotOut(side));
-        }
-        match self.terms.time_out {
-            TimeOut::LoseGame => return self.end(Ending::Time(side)),
-            TimeOut::Claim => self.proposals.set(Proposal::Claim, Some(!side)),
-            TimeOut::LoseTurn => {
-                let node = self.game.lose_turn()?;
-                self.proposals.turn_over(side);
-                self.clocks.renew_turn(self.game.side_to_move(), at);
-                self.remember_clocks(node);
-            }
-        }
-        Ok(())
-    }
-
-    fn end(&mut self, ending: Ending) -> Result<(), Refusal> {
-        self.check_not_over()?;
-        self.ending = Some(ending);
-        self.proposals = Proposals::default();
-        Ok(())
-    }
-
-    fn note(&mut self, node: NodeId) -> Result<&mut Note, Refusal> {
-        self.game.note_mut(node).ok_or(Refusal::NoSuchPlace(node))
-    }
-
-    fn check_not_over(&self) -> Result<(), Refusal> {
-        self.ending().map_or(Ok(()), |ending| Err(Refusal::Over(ending.clone())))
-    }
-
-    fn check_free_take_back(&self) -> Result<(), Refusal> {
-        match self.terms.take_back {
-            TakeBack::Free => Ok(()),
-            TakeBack::Agreed => Err(Refusal::TakeBack { agreed: true }),
-            TakeBack::Never => Err(Refusal::TakeBack { agreed: false }),
-        }
     }
 
     fn is_running(&self) -> bool {

@@ -91,13 +91,8 @@ impl FromStr for Start {
 
     fn from_str(text: &str) -> Result<Self, StartError> {
         let (kind, start) = text.split_once(' ').unwrap_or((text, ""));
-        let kind = kind.parse()?;
-        match kind {
-            _ if start.is_empty() => Ok(Self::usual(kind)),
-            Kind::Othello => match OTHELLO_STARTS.iter().find(|(name, _)| *name == start) {
-                Some(&(_, position)) => Ok(Self::Othello(position)),
-                None => Ok(Self::Othello(start.parse()?)),
-            },
+        match kind.parse()? {
+            Kind::Othello => read_othello(start).map(Self::Othello),
             Kind::Quoridor => {
                 let (start, draws) = match start.split_once(DRAWS) {
                     Some((start, draws)) => (start.trim_end(), draws.parse::<DrawRulesText>()?.0),
@@ -109,6 +104,14 @@ impl FromStr for Start {
     }
 }
 
+fn read_othello(start: &str) -> Result<turncoat_othello::Position, StartError> {
+    match OTHELLO_STARTS.iter().find(|(name, _)| *name == start) {
+        Some(&(_, position)) => Ok(position),
+        None if start.is_empty() => Ok(turncoat_othello::Position::default()),
+        None => Ok(start.parse()?),
+    }
+}
+
 fn read_quoridor(start: &str) -> Result<turncoat_quoridor::Position, StartError> {
     let named = QUORIDOR_STARTS.iter().find(|(name, _)| *name == start).map(|&(_, setup)| setup);
     let measured = || {
@@ -117,6 +120,7 @@ fn read_quoridor(start: &str) -> Result<turncoat_quoridor::Position, StartError>
     };
     match named.or_else(measured) {
         Some(setup) => Ok(turncoat_quoridor::Position::new(setup)),
+        None if start.is_empty() => Ok(turncoat_quoridor::Position::default()),
         None => Ok(start.parse()?),
     }
 }

@@ -11,7 +11,7 @@ impl NodeId {
     /// The start of every tree.
     pub const START: Self = Self(0);
 
-    pub(crate) const fn index(self) -> usize {
+    const fn index(self) -> usize {
         self.0 as usize
     }
 }
