@@ -1,11 +1,40 @@
-//! Quoridor: exact play with few walls in hand, and the classic opponent.
+//! Quoridor: the search, the network that judges positions and moves, exact play with few walls in hand, and the classic
+//! opponent.
 
+mod avx2;
+mod bench;
 pub mod classic;
+mod description;
+mod evaluation;
 mod exact;
-mod ground;
+mod few_walls;
+mod frame;
+mod key;
+mod level;
+mod network;
+mod odds;
+mod opponent;
 mod race;
-mod row;
-mod table;
+mod races;
+mod ranking;
+mod report;
+mod retrograde;
+mod route;
+mod search;
+mod thinker;
+mod tree;
+mod value;
 
+pub use bench::bench;
+pub use description::{Candidate, Description, INPUTS, TERMS, TERMS_OF_MOVE};
 pub use exact::Exact;
+pub use few_walls::{Answer, FewWalls, Solution};
+pub use frame::{Frame, Frames, MOVES, View};
+pub use level::{Level, LevelError};
+pub use network::{Block, FIRST, Judgement, Network, SECOND, Weights, WeightsError};
+pub use opponent::{Opponent, Strength};
 pub use race::Race;
+pub use report::{Line, Report};
+pub use retrograde::Stopped;
+pub use thinker::{Limits, Thinker};
+pub use value::Value;

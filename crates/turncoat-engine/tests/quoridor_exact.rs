@@ -3,9 +3,12 @@
 use std::collections::HashMap;
 
 use proptest::prelude::*;
-use turncoat_engine::quoridor::{Exact, Race};
-use turncoat_game::{BySide, MoveSet as _, Position as _, Side, Symmetric as _};
+use turncoat_engine::StopFlag;
+use turncoat_engine::quoridor::{Exact, FewWalls, Race, Solution, Stopped};
+use turncoat_game::{BySide, MoveSet as _, Outcome, Position as _, Side, Symmetric as _};
 use turncoat_quoridor::{Position, Setup, Size, Symmetry};
+
+const MEMORY: usize = 64 << 20;
 
 /// The values of all positions that can follow, found ply by ply: nothing but the rules and the definition.
 fn plain_values(start: Position) -> HashMap<Position, Exact> {
@@ -54,8 +57,8 @@ fn plain_values(start: Position) -> HashMap<Position, Exact> {
 /// A position of a random game without walls in hand, at least of one that is not over.
 fn races() -> impl Strategy<Value = Position> {
     let choices = prop::collection::vec(any::<u16>(), 0..40);
-    (3u8..=9, 3u8..=9, 0u8..=10, choices).prop_map(|(width, height, walls, choices)| {
-        let position = walk(Setup { size: Size::new(width, height).expect("3 to 9"), walls }, &choices);
+    (2u8..=9, 3u8..=9, 0u8..=10, choices).prop_map(|(width, height, walls, choices)| {
+        let position = walk(Setup { size: Size::new(width, height).expect("a known size"), walls }, &choices);
         with_in_hand(&position, BySide::both(0))
     })
 }
@@ -83,10 +86,11 @@ fn with_in_hand(position: &Position, in_hand: BySide<u8>) -> Position {
 
 #[test]
 fn the_edge_rule_decides_the_race_on_an_empty_board() {
-    for (width, height) in (3..=9).flat_map(|width| (3..=9).map(move |height| (width, height))) {
-        let position = Position::new(Setup { size: Size::new(width, height).expect("3 to 9"), walls: 0 });
+    for (width, height) in (2..=9).flat_map(|width| (3..=9).map(move |height| (width, height))) {
+        let position = Position::new(Setup { size: Size::new(width, height).expect("a known size"), walls: 0 });
         let winner = if height % 2 == 0 { Side::First } else { Side::Second };
-        assert_eq!(Race::new(position.fences()).exact(&position).winner(Side::First), Some(winner), "{width}x{height}");
+        let outcome = Race::new(position.fences()).exact(&position).outcome(Side::First);
+        assert_eq!(outcome, Outcome::Win(winner), "{width}x{height}");
     }
 }
 
@@ -121,5 +125,77 @@ proptest! {
             let transformed = position.transformed(symmetry);
             prop_assert_eq!(Race::new(transformed.fences()).exact(&transformed), value, "{:?} of {}", symmetry, position);
         }
+    }
+}
+
+/// A position of a random game with one to three walls in hand.
+fn few_walls(sizes: impl Strategy<Value = (u8, u8)>) -> impl Strategy<Value = Position> {
+    let in_hand = prop::sample::select(vec![(0, 1), (1, 0), (1, 1), (2, 0), (0, 2), (2, 1)]);
+    let choices = prop::collection::vec(any::<u16>(), 0..12);
+    (sizes, in_hand, choices).prop_map(|((width, height), (first, second), choices)| {
+        let position = walk(Setup { size: Size::new(width, height).expect("a known size"), walls: 10 }, &choices);
+        with_in_hand(&position, BySide { first, second })
+    })
+}
+
+fn solve(position: &Position) -> Exact {
+    FewWalls::new(MEMORY).value(position, &StopFlag::default()).expect("nobody stops the solver")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn few_walls_are_worth_what_plain_analysis_says(position in few_walls((2u8..=4, 3u8..=4))) {
+        let (mut solver, mut outcomes) = (FewWalls::new(MEMORY), FewWalls::new(MEMORY));
+        for (follower, value) in plain_values(position) {
+            prop_assert_eq!(solver.value(&follower, &StopFlag::default()), Ok(value), "{}", follower);
+            let outcome = value.outcome(follower.side_to_move());
+            prop_assert_eq!(outcomes.value(&follower, &StopFlag::default()), Ok(outcome), "{}", follower);
+        }
+    }
+
+    #[test]
+    fn symmetric_positions_are_worth_the_same(position in few_walls((2u8..=6, 3u8..=5))) {
+        let value = solve(&position);
+        for symmetry in Symmetry::ALL {
+            prop_assert_eq!(solve(&position.transformed(symmetry)), value, "{:?} of {}", symmetry, position);
+        }
+    }
+
+    #[test]
+    fn the_line_is_as_long_as_promised(position in few_walls((2u8..=6, 3u8..=5))) {
+        let Solution { value, line } = FewWalls::<Exact>::new(MEMORY).solve(&position, &StopFlag::default()).unwrap();
+        let end = line.iter().fold(position, |position, &mv| position.play(mv).expect("a legal line"));
+        match value {
+            Exact::Draw => prop_assert_eq!(solve(&end), Exact::Draw),
+            Exact::Win { plies } | Exact::Loss { plies } => {
+                prop_assert_eq!(line.len(), plies as usize);
+                prop_assert_eq!(end.outcome(), Some(value.outcome(position.side_to_move())));
+            }
+        }
+    }
+
+    #[test]
+    fn memory_changes_no_value(position in few_walls((2u8..=6, 3u8..=5))) {
+        let mut forgetful = FewWalls::new(0);
+        prop_assert_eq!(forgetful.value(&position, &StopFlag::default()), Ok(solve(&position)));
+    }
+}
+
+#[test]
+fn a_stopped_solver_says_so() {
+    let stop = StopFlag::default();
+    stop.stop();
+    let position = Position::new(Setup { size: Size::NINE, walls: 2 });
+    assert_eq!(FewWalls::<Exact>::new(MEMORY).value(&position, &stop), Err(Stopped));
+}
+
+#[test]
+fn one_solver_serves_boards_of_all_sizes() {
+    let mut solver = FewWalls::new(MEMORY);
+    for (width, height) in [(3, 3), (5, 7), (9, 9), (3, 3)] {
+        let position = Position::new(Setup { size: Size::new(width, height).expect("a known size"), walls: 0 });
+        assert_eq!(solver.value(&position, &StopFlag::default()), Ok(Race::new(position.fences()).exact(&position)));
     }
 }

@@ -7,6 +7,7 @@ pub mod hold_out;
 pub mod labelled_samples;
 pub mod plot;
 pub mod prob_cut_fit;
+pub mod quoridor;
 pub mod sample;
 pub mod suite;
 pub mod tournament_samples;

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use plotters::prelude::*;
 
 use crate::hold_out::ErrorSums;
+use crate::quoridor::Entry;
 
 const SIZE: (u32, u32) = (900, 540);
 
@@ -38,6 +39,43 @@ fn draw(path: &Path, lines: &[(String, Vec<ErrorSums>)]) -> Result<(), Box<dyn s
     chart.configure_series_labels().background_style(WHITE).border_style(BLACK).draw()?;
     area.present()?;
     Ok(())
+}
+
+/// Draws the costs of generations of a Quoridor network and their summed rating into an SVG file, side by side.
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn plot_generations(path: &Path, entries: &[Entry]) -> Result<(), PlotError> {
+    let mut rating = 0.0;
+    let ratings = entries.iter().map(|entry| {
+        let reached = rating + entry.elo[0].clamp(-400.0, 800.0);
+        if entry.is_champion {
+            rating = reached;
+        }
+        reached
+    });
+    let lines = [
+        ("cost of the value", entries.iter().map(|entry| entry.value_loss).collect::<Vec<_>>()),
+        ("cost of the moves", entries.iter().map(|entry| entry.policy_loss).collect()),
+        ("Elo above the first", ratings.collect()),
+    ];
+    let drawn = || -> Result<(), Box<dyn std::error::Error>> {
+        let area = SVGBackend::new(path, SIZE).into_drawing_area();
+        area.fill(&WHITE)?;
+        for (panel, (name, points)) in area.split_evenly((1, lines.len())).iter().zip(&lines) {
+            let highest = points.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
+            let mut chart = ChartBuilder::on(panel)
+                .margin(12)
+                .x_label_area_size(40)
+                .y_label_area_size(48)
+                .build_cartesian_2d(0..points.len() as i32, 0.0..highest * 1.1)?;
+            chart.configure_mesh().x_labels(6).x_desc("generation").y_desc(*name).draw()?;
+            chart.draw_series(LineSeries::new((0..).zip(points.iter().copied()), BLUE.stroke_width(2)))?;
+        }
+        area.present()?;
+        Ok(())
+    };
+    drawn().map_err(|reason| PlotError { path: path.to_owned(), reason: reason.to_string() })
 }
 
 /// A picture that could not be drawn.

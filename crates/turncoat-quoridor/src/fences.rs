@@ -91,8 +91,9 @@ impl Fences {
     }
 
     /// Where `cells` arrive by one step in `direction`.
+    #[must_use]
     #[inline]
-    pub(crate) fn shifted(&self, cells: CellSet, direction: Direction) -> CellSet {
+    pub fn shifted(&self, cells: CellSet, direction: Direction) -> CellSet {
         let bits = cells.bits();
         CellSet::from_bits(match direction {
             Direction::North => (bits & self.open_north.bits()) << Cell::STRIDE,

@@ -1,4 +1,4 @@
-//! The rules of Quoridor, on any board from 3x3 to 9x9.
+//! The rules of Quoridor, on any board from 2x3 to 9x9.
 //!
 //! Play a move, and learn why another one is refused:
 //!

@@ -6,7 +6,7 @@ use turncoat_game::Excerpt;
 
 use crate::{Cell, CellSet, Move, WallSet};
 
-/// The width and height of a board, each from 3 to 9 cells.
+/// The width of a board, from 2 to 9 cells, and its height, from 3 to 9: on two ranks a pawn could be left without a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
     width: u8,
@@ -19,10 +19,10 @@ impl Size {
     /// The board of the game on the LandTiger boards.
     pub const SEVEN: Self = Self { width: 7, height: 7 };
 
-    /// The size, if both measures are from 3 to 9.
+    /// The size, if the width is from 2 to 9 and the height from 3 to 9.
     #[must_use]
     pub const fn new(width: u8, height: u8) -> Option<Self> {
-        let is_known = 3 <= width && width <= 9 && 3 <= height && height <= 9;
+        let is_known = 2 <= width && width <= 9 && 3 <= height && height <= 9;
         if is_known { Some(Self { width, height }) } else { None }
     }
 
@@ -107,7 +107,7 @@ pub struct SizeError {
 
 impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not a board size; sizes are 3x3 to 9x9", self.text)
+        write!(f, "{} is not a board size; sizes are 2x3 to 9x9", self.text)
     }
 }
 

@@ -5,8 +5,8 @@ use turncoat_game::laws;
 use turncoat_quoridor::*;
 
 fn setups() -> impl Strategy<Value = Setup> {
-    (3u8..=9, 3u8..=9, 0u8..=12)
-        .prop_map(|(width, height, walls)| Setup { size: Size::new(width, height).expect("3 to 9"), walls })
+    (2u8..=9, 3u8..=9, 0u8..=12)
+        .prop_map(|(width, height, walls)| Setup { size: Size::new(width, height).expect("a known size"), walls })
 }
 
 proptest! {
@@ -17,7 +17,7 @@ proptest! {
 
     #[test]
     fn hold_for_any_text(
-        text in "([a-i][1-9] ?){0,6}/([a-i][1-9]){0,6}/ [a-i][1-9] [a-i][1-9] / [0-9]{1,3} [0-9] /[12](; size [2-9]x9)?|\\PC*"
+        text in "([a-i][1-9] ?){0,6}/([a-i][1-9]){0,6}/ [a-i][1-9] [a-i][1-9] / [0-9]{1,3} [0-9] /[12](; size [1-9]x9)?|\\PC*"
     ) {
         laws::any_text_is_refused_or_lawful::<Position>(&text);
     }

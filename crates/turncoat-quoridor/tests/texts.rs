@@ -99,7 +99,7 @@ fn errors_of_positions_name_the_place() {
     check("/ / e1 e9 / 10 300 / 1", "the walls in hand, \"10 300\", are not two numbers from 0 to 255");
     check("/ / e1 e9 / 10 10 / 3", "the player to move, \"3\", is neither 1 nor 2");
     check("/ / e1 e9 / 10 10 / 1; ply 3", "after the semicolon comes \"ply 3\" instead of a size such as \"size 9x9\"");
-    check("/ / e1 e9 / 10 10 / 1; size 2x9", "\"2x9\" is not a board size; sizes are 3x3 to 9x9");
+    check("/ / e1 e9 / 10 10 / 1; size 1x9", "\"1x9\" is not a board size; sizes are 2x3 to 9x9");
     check("/ / e1 e9 / 10 10 / 1; size 7x7", "\"e9\" is not a cell of the board");
     check("/ / e1 e1 / 10 10 / 1", "both pawns stand on e1");
     check("/ / e9 e1 / 10 10 / 1", "both pawns have reached their goals");

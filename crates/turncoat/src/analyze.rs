@@ -1,14 +1,16 @@
 //! `turncoat analyze`.
 
+mod othello;
+mod quoridor;
+
+use std::fmt::Display;
 use std::io::{self, Write as _};
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use serde_json::json;
-use turncoat_engine::othello::{Confidence, Limits, Report, Thinker};
-use turncoat_engine::{Certainty, Effort, StopFlag};
+use serde_json::Value;
+use turncoat_engine::Effort;
 use turncoat_game::Position as _;
-use turncoat_othello::Move;
 
 use crate::arguments::AnalyzeArguments;
 use crate::scene::Scene;
@@ -17,24 +19,43 @@ use crate::scene::Scene;
 const USUAL_TIME: Duration = Duration::from_secs(5);
 
 pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<()> {
-    let Scene::Othello(position) = Scene::read(&arguments.scene)? else {
-        bail!("only Othello can be analyzed");
+    let scene = Scene::read(&arguments.scene)?;
+    let is_over = match &scene {
+        Scene::Othello(position) => position.is_over(),
+        Scene::Quoridor(scene) => scene.position.is_over(),
     };
-    if position.is_over() {
+    if is_over {
         bail!("the game is over: there is nothing to analyze");
     }
-    let effort = match (arguments.depth, arguments.time) {
-        (Some(plies), _) => Effort::Depth { plies, confidence: Confidence::Percent95 },
+    match scene {
+        Scene::Othello(position) => othello::run(&position, arguments),
+        Scene::Quoridor(scene) => quoridor::run(&scene, arguments),
+    }
+}
+
+/// When to be satisfied, if no depth was asked for.
+fn effort<C>(arguments: &AnalyzeArguments) -> Effort<C> {
+    match (arguments.nodes, arguments.time) {
+        (Some(nodes), _) => Effort::Nodes(nodes),
         (None, Some(seconds)) => Effort::Time(Duration::from_secs_f64(seconds)),
         (None, None) => Effort::Time(USUAL_TIME),
-    };
-    let limits = Limits { effort, lines: arguments.lines.unwrap_or(usize::MAX) };
+    }
+}
+
+/// Lets `think` report, prints every report as JSON if that is wanted, and the last one as text otherwise.
+fn print<R>(
+    arguments: &AnalyzeArguments,
+    think: impl FnOnce(&mut dyn FnMut(&R)) -> Option<R>,
+    as_json: impl Fn(&R) -> Value,
+    as_text: impl FnOnce(&R) -> String,
+) -> Result<()> {
     let mut written = Ok(());
-    let report = Thinker::new(arguments.memory.bytes()).think(&position, limits, &StopFlag::default(), |report| {
+    let mut write_json = |report: &R| {
         if arguments.json && written.is_ok() {
-            written = writeln!(io::stdout(), "{}", as_json(report));
+            written = write_line(&as_json(report));
         }
-    });
+    };
+    let report = think(&mut write_json);
     written?;
     if let (false, Some(report)) = (arguments.json, report) {
         io::stdout().write_all(as_text(&report).as_bytes())?;
@@ -42,31 +63,6 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<()> {
     Ok(())
 }
 
-fn as_text(report: &Report) -> String {
-    let source = match report.certainty {
-        Certainty::Exact => "exact".to_string(),
-        Certainty::Depth { plies, confidence } => format!("{plies}@{confidence}"),
-    };
-    let line = |moves: &[Move]| moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    let lines = report.lines.iter();
-    lines.map(|ranked| format!("{:+4} {source:>8}  {}\n", ranked.score, line(&ranked.moves))).collect()
-}
-
-fn as_json(report: &Report) -> serde_json::Value {
-    let (depth, confidence, exact) = match report.certainty {
-        Certainty::Exact => (None, 100, true),
-        Certainty::Depth { plies, confidence } => (Some(plies), confidence.percent(), false),
-    };
-    let lines = report.lines.iter().map(|line| {
-        let moves = line.moves.iter().map(ToString::to_string).collect::<Vec<_>>();
-        json!({ "score": line.score, "moves": moves })
-    });
-    json!({
-        "exact": exact,
-        "depth": depth,
-        "confidence": confidence,
-        "lines": lines.collect::<Vec<_>>(),
-        "nodes": report.nodes,
-        "seconds": report.elapsed.as_secs_f64(),
-    })
+fn write_line(line: &impl Display) -> io::Result<()> {
+    writeln!(io::stdout(), "{line}")
 }

@@ -9,7 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 
-pub(crate) use lab::{LabCommand, MatchArguments};
+pub(crate) use lab::{GenerationArguments, LabCommand, MatchArguments};
 use play::{GAMES_EXAMPLES, PLAY_EXAMPLES};
 pub(crate) use play::{GamesArguments, GamesCommand, PlayArguments, SavesArguments, SkinName};
 
@@ -82,7 +82,9 @@ const SOLVE_EXAMPLES: &str = "Examples:
 const ANALYZE_EXAMPLES: &str = "Examples:
   turncoat analyze --moves f5d6c3
   turncoat analyze --moves f5d6c3 --depth 16 --lines 3
-  turncoat analyze --moves f5d6c3 --time 10 --json";
+  turncoat analyze --moves f5d6c3 --time 10 --json
+  turncoat analyze --game quoridor --moves '1. e2 e8 2. e3 e7' --lines 5
+  turncoat analyze --game quoridor --start boards --time 10 --threads 2";
 
 /// Which position is meant.
 #[derive(Args)]
@@ -103,7 +105,7 @@ pub(crate) struct SceneArguments {
     #[arg(long, short, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) moves: Option<String>,
 
-    /// The size of the Quoridor board, from 3x3 to 9x9
+    /// The size of the Quoridor board, from 2x3 to 9x9
     #[arg(long, value_name = "WIDTHxHEIGHT")]
     pub(crate) size: Option<Size>,
 
@@ -161,7 +163,7 @@ pub(crate) struct AnalyzeArguments {
     #[command(flatten)]
     pub(crate) scene: SceneArguments,
 
-    /// Look so many plies ahead
+    /// Look so many plies ahead (Othello)
     #[arg(long, short, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=60))]
     pub(crate) depth: Option<u32>,
 
@@ -169,11 +171,19 @@ pub(crate) struct AnalyzeArguments {
     #[arg(long, short, value_name = "SECONDS", conflicts_with = "depth", value_parser = positive_seconds)]
     pub(crate) time: Option<f64>,
 
+    /// Look at so many positions (Othello), or play so many simulations (Quoridor): the same on every machine
+    #[arg(long, short, value_name = "NUMBER", conflicts_with_all = ["depth", "time"])]
+    pub(crate) nodes: Option<u64>,
+
+    /// How many threads to use (Quoridor)
+    #[arg(long, value_name = "NUMBER", value_parser = at_least_one)]
+    pub(crate) threads: Option<usize>,
+
     /// Rank only so many of the best moves
     #[arg(long, short, value_name = "NUMBER", value_parser = at_least_one)]
     pub(crate) lines: Option<usize>,
 
-    /// Print a line of JSON for every completed depth
+    /// Print a line of JSON for every completed depth, or for every doubling of simulations
     #[arg(long)]
     pub(crate) json: bool,
 
@@ -183,6 +193,10 @@ pub(crate) struct AnalyzeArguments {
 
 #[derive(Args)]
 pub(crate) struct BenchArguments {
+    /// The game
+    #[arg(long, short, value_enum, default_value_t = Game::Othello)]
+    pub(crate) game: Game,
+
     /// Use no instructions that only some processors have
     #[arg(long)]
     pub(crate) portable: bool,
@@ -190,14 +204,18 @@ pub(crate) struct BenchArguments {
 
 #[derive(Args)]
 pub(crate) struct MemoryArguments {
-    /// How much memory to use for known positions
-    #[arg(long = "memory", value_name = "MIB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..=65536))]
-    mebibytes: u64,
+    /// How much memory to use for known positions; 256 in Othello and 1024 in Quoridor if nothing is said
+    #[arg(long = "memory", value_name = "MIB", value_parser = clap::value_parser!(u64).range(1..=65536))]
+    mebibytes: Option<u64>,
 }
 
 impl MemoryArguments {
-    pub(crate) const fn bytes(&self) -> usize {
-        (self.mebibytes << 20) as usize
+    pub(crate) fn bytes(&self, game: Game) -> usize {
+        let usual = match game {
+            Game::Othello => 256,
+            Game::Quoridor => 1024,
+        };
+        (self.mebibytes.unwrap_or(usual) << 20) as usize
     }
 }
 

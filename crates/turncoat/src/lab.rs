@@ -1,5 +1,6 @@
 //! `turncoat lab`.
 
+mod generations;
 mod interrupt;
 mod match_result;
 mod matches;
@@ -11,5 +12,6 @@ use crate::arguments::LabCommand;
 pub(crate) fn print(command: &LabCommand) -> Result<String> {
     match command {
         LabCommand::Match(arguments) => matches::print(arguments),
+        LabCommand::QuoridorGenerations(arguments) => generations::print(arguments),
     }
 }

@@ -14,6 +14,8 @@ pub(crate) enum Scene {
 
 pub(crate) struct QuoridorScene {
     pub(crate) position: turncoat_quoridor::Position,
+    /// The positions before it.
+    pub(crate) past: Vec<turncoat_quoridor::Position>,
     pub(crate) notation: Notation,
     pub(crate) draw: Option<DrawReason>,
 }
@@ -65,7 +67,8 @@ fn read_quoridor(arguments: &SceneArguments) -> Result<QuoridorScene> {
         record.push(*replay.position());
     }
     let draw = DrawRules::default().judge(&record);
-    Ok(QuoridorScene { position: *replay.position(), notation, draw })
+    record.pop();
+    Ok(QuoridorScene { position: *replay.position(), past: record, notation, draw })
 }
 
 /// How a move of this scene's game is written.

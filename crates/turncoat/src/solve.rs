@@ -16,7 +16,7 @@ use crate::scene::Scene;
 
 pub(crate) fn run(arguments: &SolveArguments) -> Result<()> {
     let window = if arguments.win_loss_draw { Window::WIN_LOSS_DRAW } else { Window::EXACT };
-    let mut solver = Solver::new(arguments.memory.bytes()).threads(arguments.threads);
+    let mut solver = Solver::new(arguments.memory.bytes(arguments.scene.game)).threads(arguments.threads);
     match &arguments.suite {
         None => {
             let Scene::Othello(position) = Scene::read(&arguments.scene)? else {

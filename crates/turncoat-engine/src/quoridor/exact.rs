@@ -1,5 +1,7 @@
-use turncoat_game::{Position as _, Side};
+use turncoat_game::{BySide, Outcome, Position as _, Side};
 use turncoat_quoridor::Position;
+
+use super::retrograde::NEVER;
 
 /// What a position is worth to the side to move if both play best: the winner wins as soon, the loser loses as late as
 /// possible. Play that could go on for ever is a draw.
@@ -20,6 +22,15 @@ pub enum Exact {
 }
 
 impl Exact {
+    /// The value in a position with `side` to move, if each side needs so many own moves to win.
+    pub(super) fn of_moves(moves: BySide<u8>, side: Side) -> Self {
+        match (moves[side], moves[!side]) {
+            (NEVER, NEVER) => Self::Draw,
+            (NEVER, rival) => Self::Loss { plies: 2 * u32::from(rival) },
+            (own, _) => Self::Win { plies: 2 * u32::from(own) - 1 },
+        }
+    }
+
     /// What is known of a finished game.
     pub(super) fn of_finished(position: &Position) -> Option<Self> {
         let winner = position.outcome()?.winner()?;
@@ -27,13 +38,13 @@ impl Exact {
         Some(if is_won { Self::Win { plies: 0 } } else { Self::Loss { plies: 0 } })
     }
 
-    /// Who wins in a position with `side` to move.
+    /// How the game ends if `side` is to move.
     #[must_use]
-    pub fn winner(self, side: Side) -> Option<Side> {
+    pub fn outcome(self, side: Side) -> Outcome {
         match self {
-            Self::Win { .. } => Some(side),
-            Self::Loss { .. } => Some(!side),
-            Self::Draw => None,
+            Self::Win { .. } => Outcome::Win(side),
+            Self::Loss { .. } => Outcome::Win(!side),
+            Self::Draw => Outcome::Draw,
         }
     }
 
@@ -43,6 +54,16 @@ impl Exact {
         match self {
             Self::Win { plies } | Self::Loss { plies } => Some(plies),
             Self::Draw => None,
+        }
+    }
+
+    /// The value of a position from which a move leads to one of this value.
+    #[must_use]
+    pub fn before(self) -> Self {
+        match self {
+            Self::Win { plies } => Self::Loss { plies: plies + 1 },
+            Self::Loss { plies } => Self::Win { plies: plies + 1 },
+            Self::Draw => Self::Draw,
         }
     }
 }

@@ -1,10 +1,8 @@
-use turncoat_game::{BySide, Side};
-use turncoat_quoridor::{Fences, Position, Size};
+use turncoat_game::Position as _;
+use turncoat_quoridor::{Fences, Position, Symmetry};
 
 use super::exact::Exact;
-use super::ground::{Cells, Ground};
-use super::row::Distances;
-use super::table::{Table, WallChoices};
+use super::retrograde::{Distances, Ground, Row, Table, TableView, WallChoices};
 
 /// The race after the last wall: the exact value of every placement of the pawns between given walls, with no wall left
 /// in either hand.
@@ -17,48 +15,52 @@ use super::table::{Table, WallChoices};
 /// assert_eq!(Race::new(position.fences()).exact(&position), Exact::Loss { plies: 16 });
 /// # Ok::<(), turncoat_quoridor::PositionTextError>(())
 /// ```
-pub struct Race {
-    ground: Ground,
-    table: AnyTable,
-}
+pub struct Race(AnyRace);
 
-/// Small boards have short rows.
-enum AnyTable {
-    Small(Table<Distances<32>>),
-    Medium(Table<Distances<64>>),
-    Large(Table<Distances<96>>),
+/// Rows are as long as the board needs.
+enum AnyRace {
+    Small(SizedRace<Distances<32>>),
+    Medium(SizedRace<Distances<64>>),
+    Large(SizedRace<Distances<96>>),
 }
 
 impl Race {
     /// Finds the values between the walls of `fences`.
     #[must_use]
     pub fn new(fences: &Fences) -> Self {
-        let ground = Ground::new(fences);
-        let goals = goals(fences.size());
-        let table = match ground.cell_count() {
-            ..=32 => AnyTable::Small(Table::new(&ground, goals, WallChoices::none(&ground))),
-            ..=64 => AnyTable::Medium(Table::new(&ground, goals, WallChoices::none(&ground))),
-            _ => AnyTable::Large(Table::new(&ground, goals, WallChoices::none(&ground))),
-        };
-        Self { ground, table }
+        Self(match fences.size().cells().len() {
+            ..=32 => AnyRace::Small(SizedRace::new(fences)),
+            33..=64 => AnyRace::Medium(SizedRace::new(fences)),
+            _ => AnyRace::Large(SizedRace::new(fences)),
+        })
     }
 
     /// The value of a position with the same walls. Walls in hand do not count.
     #[must_use]
     pub fn exact(&self, position: &Position) -> Exact {
-        match &self.table {
-            AnyTable::Small(table) => table.exact(&self.ground, position),
-            AnyTable::Medium(table) => table.exact(&self.ground, position),
-            AnyTable::Large(table) => table.exact(&self.ground, position),
+        match &self.0 {
+            AnyRace::Small(race) => race.exact(position),
+            AnyRace::Medium(race) => race.exact(position),
+            AnyRace::Large(race) => race.exact(position),
         }
     }
 }
 
-/// Where each side wins.
-pub(super) fn goals(size: Size) -> BySide<Cells> {
-    let home = (1 << size.width()) - 1;
-    BySide::from_fn(|side| match side {
-        Side::First => home << (u32::from(size.width()) * u32::from(size.height() - 1)),
-        Side::Second => home,
-    })
+struct SizedRace<R: Row> {
+    ground: Ground<R::Word>,
+    table: Table<R>,
+}
+
+impl<R: Row> SizedRace<R> {
+    fn new(fences: &Fences) -> Self {
+        let ground = Ground::new(fences);
+        Self { ground, table: Table::new(&ground, WallChoices::none(&ground)) }
+    }
+
+    fn exact(&self, position: &Position) -> Exact {
+        Exact::of_finished(position).unwrap_or_else(|| {
+            let view = TableView { table: &self.table, symmetry: Symmetry::Identity };
+            Exact::of_moves(view.moves_to_win(&self.ground, position), position.side_to_move())
+        })
+    }
 }

@@ -39,7 +39,11 @@ pub fn play_game<P: Contest>(
 ) -> Option<Game<P>> {
     let mut position = opening.clone();
     let mut moves = Vec::new();
+    let mut record = vec![position.clone()];
     loop {
+        if P::is_drawn(&record) {
+            return Some(Game { moves, outcome: Outcome::Draw, margin: 0, forfeit: None });
+        }
         if let Some(outcome) = position.outcome() {
             return Some(Game { moves, outcome, margin: position.margin(), forfeit: None });
         }
@@ -64,6 +68,7 @@ pub fn play_game<P: Contest>(
             }
         };
         moves.push(mv);
+        record.push(position.clone());
     }
 }
 

@@ -2,34 +2,92 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+use super::Game;
+
 #[derive(Subcommand)]
 pub(crate) enum LabCommand {
-    /// Play a match between two players of Othello: score, Elo, discs
+    /// Play a match between two players: score, Elo, margin
     ///
     /// Two games are played from each opening, with the colours swapped. Error bars count pairs, not games. Ctrl-C ends the
     /// match and prints what was measured so far.
     #[command(after_help = MATCH_EXAMPLES)]
     Match(MatchArguments),
+    /// Train networks for Quoridor: games against itself, training, and a match against the champion, in turn
+    ///
+    /// Every step goes on where it was interrupted. Ctrl-C ends after the present game.
+    #[command(after_help = GENERATION_EXAMPLES)]
+    QuoridorGenerations(GenerationArguments),
 }
 
-const MATCH_EXAMPLES: &str = "Players:
-  level:10     the engine at a level from 1 to 20
+const GENERATION_EXAMPLES: &str = "Examples:
+  turncoat lab quoridor-generations --dir generations
+  turncoat lab quoridor-generations --dir generations --generations 1 --samples 20000";
+
+#[derive(Args)]
+pub(crate) struct GenerationArguments {
+    /// Where samples, weights and the journal are kept
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) dir: PathBuf,
+
+    /// How many generations to make
+    #[arg(long, value_name = "NUMBER", default_value_t = 10)]
+    pub(crate) generations: u32,
+
+    /// How many positions each generation plays
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) samples: Option<usize>,
+
+    /// How many positions, the latest ones, each generation is trained on
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) window: Option<usize>,
+
+    /// How often each generation sees every position
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) epochs: Option<u32>,
+
+    /// The simulations of the searches that moves are learnt from; the others make a fifth of them
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) simulations: Option<u64>,
+
+    /// The most games against the champion
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) games: Option<u32>,
+}
+
+const MATCH_EXAMPLES: &str = "Players of both games:
+  level:10     the engine at a level: 1 to 20 in Othello, 1 to 10 in Quoridor
   time:100     the engine with so many milliseconds a move
   nodes:50000  the engine with so many positions a move
+
+Players of Othello:
   avr          leaves the opponent's best reply the fewest discs
   first-legal  plays the first legal square
   greedy       takes a corner, or else as many discs as possible
   matrix:5     minimax on square weights, 1 to 10 moves ahead; matrix is matrix:2
+
+Players of Quoridor:
+  npc              the opponent of the LandTiger boards
+  nodes:200@FILE   the engine with the network in a file; the same after level and time
 
 Examples:
   turncoat lab match --first matrix:4 --second greedy
   turncoat lab match --first matrix:5 --second matrix:4 --games 400 --seed 7
   turncoat lab match --first avr --second greedy --openings xot.txt
   turncoat lab match --first level:10 --second matrix:6
-  turncoat lab match --first matrix:6 --second matrix:4 --games 10000 --sprt 0 20";
+  turncoat lab match --first matrix:6 --second matrix:4 --games 10000 --sprt 0 20
+  turncoat lab match --game quoridor --first level:3 --second npc
+  turncoat lab match --game quoridor --start boards --first time:100 --second level:9";
 
 #[derive(Args)]
 pub(crate) struct MatchArguments {
+    /// The game
+    #[arg(long, short, value_enum, default_value_t = Game::Othello)]
+    pub(crate) game: Game,
+
+    /// The start of Quoridor: tournament or boards
+    #[arg(long, short, value_name = "NAME")]
+    pub(crate) start: Option<String>,
+
     /// The player whose strength is measured
     #[arg(long, value_name = "NAME")]
     pub(crate) first: String,
@@ -42,7 +100,8 @@ pub(crate) struct MatchArguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 100)]
     pub(crate) games: u32,
 
-    /// A file of openings as transcripts, one a line, such as XOT; without it, openings of 8 random moves
+    /// A file of Othello openings as transcripts, one a line, such as XOT; without it, openings of 8 random moves, or 4
+    /// in Quoridor
     #[arg(long, value_name = "FILE")]
     pub(crate) openings: Option<PathBuf>,
 

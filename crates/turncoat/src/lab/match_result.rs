@@ -5,6 +5,8 @@ use turncoat_lab::arena::{Contestant, Estimate, Hypothesis, Sprt, Standing};
 /// What a match measured, in words.
 pub(super) struct MatchResult {
     pub(super) names: [String; 2],
+    /// What margins are counted in.
+    pub(super) unit: &'static str,
     pub(super) standing: Standing,
     pub(super) sprt: Option<Sprt>,
     pub(super) is_interrupted: bool,
@@ -25,7 +27,7 @@ impl fmt::Display for MatchResult {
         writeln!(f, "pairs   {none} with 0 points, {half} with ½, {one} with 1, {one_and_half} with 1½, {two} with 2")?;
         self.write_elo(f)?;
         if let Some(margin) = standing.margin() {
-            writeln!(f, "discs   {}", with_interval(margin))?;
+            writeln!(f, "{:7} {}", self.unit, with_interval(margin))?;
         }
         self.write_sprt(f)?;
         for forfeit in standing.forfeits() {

@@ -1,0 +1,37 @@
+//! The judgement of positions, compiled for processors with AVX2.
+#![allow(unsafe_code)]
+#![cfg(target_arch = "x86_64")]
+
+use turncoat_quoridor::Position;
+
+use super::evaluation::Evaluator;
+use super::frame::Frame;
+use super::network::Judgement;
+
+/// Proof that the processor has AVX2, BMI1, BMI2, POPCNT and LZCNT: made only by [`Avx2::detect`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Avx2(());
+
+impl Avx2 {
+    #[inline]
+    pub(crate) fn detect() -> Option<Self> {
+        (is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("lzcnt"))
+        .then_some(Self(()))
+    }
+
+    /// See [`Evaluator::judge_step`].
+    #[inline]
+    pub(crate) fn judge(self, evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame) -> Judgement {
+        // SAFETY: `self` exists only where the processor has these instructions.
+        unsafe { judge(evaluator, position, frame) }
+    }
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+fn judge(evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame) -> Judgement {
+    evaluator.judge_step(position, frame)
+}

@@ -1,0 +1,186 @@
+use std::marker::PhantomData;
+
+use turncoat_game::{BySide, MoveSet as _, Outcome, Position as _, Side};
+use turncoat_quoridor::{Move, Position, Size};
+
+use super::exact::Exact;
+use super::retrograde::{Distances, Layers, NEVER, Solve, Stopped, Victories};
+use crate::StopFlag;
+
+/// Solves positions with few walls in hand, or on small boards, play without end being a draw.
+///
+/// The answer is an [`Exact`] value, or only the [`Outcome`], which takes less time and much less memory. What was found is
+/// remembered for the next position.
+///
+/// ```
+/// use turncoat_engine::StopFlag;
+/// use turncoat_engine::quoridor::{Exact, FewWalls};
+/// use turncoat_quoridor::Position;
+///
+/// let position: Position = "/ / b1 b3 / 1 1 / 1; size 3x3".parse()?;
+/// let value = FewWalls::<Exact>::new(1 << 20).value(&position, &StopFlag::default()).unwrap();
+/// assert_eq!(value, Exact::Loss { plies: 6 });
+/// # Ok::<(), turncoat_quoridor::PositionTextError>(())
+/// ```
+pub struct FewWalls<A> {
+    memory: usize,
+    layers: Option<(Size, Box<dyn Solve>)>,
+    answer: PhantomData<A>,
+}
+
+/// A value with the play that leads to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution<A> {
+    /// The value of the position.
+    pub value: A,
+    /// Best play to the end; in a draw, and if moves are not counted, only a best move. Empty if the game is over.
+    pub line: Vec<Move>,
+}
+
+/// What a solver finds out about a position.
+pub trait Answer: Copy + Eq + layered::Layered {
+    /// The answer for a position in which the game is over.
+    fn of_finished(position: &Position) -> Option<Self>;
+
+    /// The answer for the position in which the side to move can choose a move to one with this answer.
+    #[must_use]
+    fn before(self) -> Self;
+
+    /// Whether a line of best moves comes to an end.
+    fn has_end(self) -> bool;
+}
+
+impl Answer for Exact {
+    fn of_finished(position: &Position) -> Option<Self> {
+        Self::of_finished(position)
+    }
+
+    fn before(self) -> Self {
+        self.before()
+    }
+
+    fn has_end(self) -> bool {
+        self != Self::Draw
+    }
+}
+
+impl Answer for Outcome {
+    fn of_finished(position: &Position) -> Option<Self> {
+        position.outcome()
+    }
+
+    fn before(self) -> Self {
+        self
+    }
+
+    fn has_end(self) -> bool {
+        false
+    }
+}
+
+/// How the answers are found; nobody else can add one.
+mod layered {
+    use super::*;
+
+    /// An answer that can be read off tables.
+    pub trait Layered {
+        /// The tables of a board.
+        fn layers(size: Size, memory: usize) -> Box<dyn Solve>;
+
+        /// The answer in a position with `side` to move, if each side needs so many own moves to win.
+        fn of_moves(moves: BySide<u8>, side: Side) -> Self;
+    }
+
+    impl Layered for Exact {
+        fn layers(size: Size, memory: usize) -> Box<dyn Solve> {
+            match size.cells().len() {
+                ..=32 => Box::new(Layers::<Distances<32>>::new(size, memory)),
+                33..=64 => Box::new(Layers::<Distances<64>>::new(size, memory)),
+                _ => Box::new(Layers::<Distances<96>>::new(size, memory)),
+            }
+        }
+
+        fn of_moves(moves: BySide<u8>, side: Side) -> Self {
+            Self::of_moves(moves, side)
+        }
+    }
+
+    impl Layered for Outcome {
+        fn layers(size: Size, memory: usize) -> Box<dyn Solve> {
+            match size.cells().len() {
+                ..=32 => Box::new(Layers::<Victories<u32>>::new(size, memory)),
+                33..=64 => Box::new(Layers::<Victories<u64>>::new(size, memory)),
+                _ => Box::new(Layers::<Victories<u128>>::new(size, memory)),
+            }
+        }
+
+        fn of_moves(moves: BySide<u8>, _: Side) -> Self {
+            let winner = Side::BOTH.into_iter().find(|&side| moves[side] != NEVER);
+            winner.map_or(Self::Draw, Self::Win)
+        }
+    }
+}
+
+impl<A: Answer> FewWalls<A> {
+    /// A solver that remembers at most `memory` bytes of tables. With less it finds the same values, but may have to make
+    /// tables again.
+    #[must_use]
+    pub fn new(memory: usize) -> Self {
+        Self { memory, layers: None, answer: PhantomData }
+    }
+
+    /// The value of `position`.
+    ///
+    /// # Errors
+    ///
+    /// If `stop` is raised before the value is known.
+    pub fn value(&mut self, position: &Position, stop: &StopFlag) -> Result<A, Stopped> {
+        if let Some(finished) = A::of_finished(position) {
+            return Ok(finished);
+        }
+        let size = position.size();
+        if self.layers.as_ref().is_none_or(|(known, _)| *known != size) {
+            self.layers = Some((size, A::layers(size, self.memory)));
+        }
+        let (_, layers) = self.layers.as_mut().expect("the layers were just made");
+        Ok(A::of_moves(layers.moves_to_win(position, stop)?, position.side_to_move()))
+    }
+
+    /// The value of `position` with the play that leads to it.
+    ///
+    /// # Errors
+    ///
+    /// If `stop` is raised before everything is known.
+    pub fn solve(&mut self, position: &Position, stop: &StopFlag) -> Result<Solution<A>, Stopped> {
+        let value = self.value(position, stop)?;
+        let mut line = Vec::new();
+        let (mut position, mut left) = (*position, value);
+        while let Some((mv, next)) = self.best_move(&position, left, stop)? {
+            line.push(mv);
+            position.play_unchecked(mv);
+            left = next;
+            if !value.has_end() {
+                break;
+            }
+        }
+        Ok(Solution { value, line })
+    }
+
+    /// A move that keeps `value`, with the value after it. Steps are tried before walls.
+    fn best_move(&mut self, position: &Position, value: A, stop: &StopFlag) -> Result<Option<(Move, A)>, Stopped> {
+        for mv in position.legal_moves() {
+            let next = self.value(&position.after_unchecked(mv), stop)?;
+            if next.before() == value {
+                return Ok(Some((mv, next)));
+            }
+        }
+        debug_assert!(position.legal_moves().is_empty(), "some move keeps the value");
+        Ok(None)
+    }
+
+    /// How many tables were made for boards of the present size.
+    #[must_use]
+    pub fn tables(&self) -> u64 {
+        self.layers.as_ref().map_or(0, |(_, layers)| layers.tables())
+    }
+}

@@ -1,0 +1,113 @@
+use std::time::Duration;
+
+use turncoat_game::{MoveSet as _, Position as _};
+use turncoat_quoridor::{Cell, Move, Position};
+
+use super::level::Level;
+use super::network::Network;
+use super::thinker::{Limits, Thinker};
+use crate::limits::Effort;
+use crate::player::Player;
+use crate::{Random, StopFlag};
+
+/// The engine as a player.
+pub struct Opponent<'n> {
+    thinker: Thinker<'n>,
+    strength: Strength,
+    random: Random,
+    /// The positions of the game that was played last, as far as this player saw them.
+    record: Vec<Position>,
+}
+
+/// How well the engine plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// One of the levels.
+    Level(Level),
+    /// As well as it can in so much time a move.
+    Time(Duration),
+    /// As well as it can with so many simulations a move.
+    Nodes(u64),
+}
+
+impl Opponent<'static> {
+    /// A player with the network of the engine whose tree takes at most `memory` bytes. Levels that play in haste do so
+    /// by `seed`.
+    #[must_use]
+    pub fn new(strength: Strength, memory: usize, seed: u64) -> Self {
+        Self::with_thinker(Thinker::new(memory), strength, seed)
+    }
+}
+
+impl<'n> Opponent<'n> {
+    /// A player that trusts `network`.
+    #[must_use]
+    pub fn with_network(network: &'n Network, strength: Strength, memory: usize, seed: u64) -> Self {
+        Self::with_thinker(Thinker::with_network(network, memory), strength, seed)
+    }
+
+    fn with_thinker(thinker: Thinker<'n>, strength: Strength, seed: u64) -> Self {
+        Self { thinker, strength, random: Random::new(seed), record: Vec::new() }
+    }
+
+    fn limits(&self) -> Limits {
+        match self.strength {
+            Strength::Level(level) => level.limits(),
+            Strength::Time(time) => Limits { effort: Effort::Time(time), lines: 1 },
+            Strength::Nodes(nodes) => Limits { effort: Effort::Nodes(nodes), lines: 1 },
+        }
+    }
+
+    /// Adds `position` to the record; a position that does not follow from the last one begins a new game.
+    fn note(&mut self, position: &Position) {
+        let follows = self
+            .record
+            .last()
+            .is_some_and(|last| last.legal_moves().into_iter().any(|mv| last.after_unchecked(mv) == *position));
+        if !follows {
+            self.record.clear();
+            self.thinker.clear();
+        }
+        self.record.push(*position);
+    }
+
+    /// The move that shortens the own way most.
+    fn step_ahead(position: &Position) -> Option<Move> {
+        let goals = position.goals(position.side_to_move());
+        let nearest = |cell: &Cell| position.fences().distance(*cell, goals);
+        position.legal_moves().steps().into_iter().min_by_key(nearest).map(Move::Step)
+    }
+
+    fn think(&mut self, position: &Position) -> Option<Move> {
+        let past = &self.record[..self.record.len() - 1];
+        self.thinker.recall(past);
+        let limits = self.limits();
+        let report = self.thinker.think(position, limits, &StopFlag::default(), |_| {})?;
+        report.lines.first()?.moves.first().copied()
+    }
+}
+
+impl Player<Position> for Opponent<'_> {
+    fn name(&self) -> String {
+        match self.strength {
+            Strength::Level(level) => format!("level {level}"),
+            Strength::Time(time) => format!("{} ms a move", time.as_millis()),
+            Strength::Nodes(nodes) => format!("{nodes} simulations a move"),
+        }
+    }
+
+    fn choose(&mut self, position: &Position) -> Move {
+        self.note(position);
+        let moves = position.legal_moves();
+        let only = moves.into_iter().next().filter(|_| moves.len() == 1);
+        let is_hasty = match self.strength {
+            Strength::Level(level) => self.random.below(100) < level.haste(),
+            Strength::Time(_) | Strength::Nodes(_) => false,
+        };
+        let hasty = if is_hasty { Self::step_ahead(position) } else { None };
+        let chosen = only.or(hasty).or_else(|| self.think(position));
+        let chosen = chosen.expect("a position that is not over has a move");
+        self.record.push(position.after_unchecked(chosen));
+        chosen
+    }
+}

@@ -1,0 +1,126 @@
+use std::rc::Rc;
+
+use turncoat_game::{BySide, Side};
+use turncoat_quoridor::{Fences, Position, Size, Symmetry};
+
+use super::ground::Ground;
+use super::material::{Material, composed};
+use super::row::Row;
+use super::table::{Table, TableView, WallChoices};
+use super::table_memory::TableMemory;
+use super::word::Word;
+use crate::StopFlag;
+
+/// A solver was asked to stop before it knew the value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the solver was stopped before it knew the value")]
+pub struct Stopped;
+
+/// The tables of one board. Walls in hand only become fewer: a table is made when all those with one more wall on the
+/// board are known.
+pub(in crate::quoridor) struct Layers<R> {
+    known: TableMemory<KnownTable<R>>,
+    /// The ways to look at the board that leave the position in question as it is, but for the pawns; so they lead from
+    /// each table that it needs to another one.
+    symmetries: Vec<Symmetry>,
+    tables: u64,
+}
+
+/// A table, and how to look at it for the material under which it is remembered.
+struct KnownTable<R> {
+    table: Table<R>,
+    symmetry: Symmetry,
+}
+
+/// The walls of a table, in all forms that are needed to make it.
+#[derive(Clone, Copy)]
+struct Node<W> {
+    fences: Fences,
+    ground: Ground<W>,
+    in_hand: BySide<u8>,
+}
+
+impl<W: Word> Node<W> {
+    /// The same without the walls in hand for which there cannot be a place: each needs a middle of its own.
+    fn with_useful_walls(mut self) -> Self {
+        let vacancies = self.fences.vacancies();
+        let middles = (vacancies.horizontal | vacancies.vertical).count_ones() as u8;
+        self.in_hand = BySide::from_fn(|side| self.in_hand[side].min(middles));
+        self
+    }
+
+    fn material(&self) -> Material {
+        Material { walls: self.fences.walls(), in_hand: self.in_hand }
+    }
+}
+
+/// Layers with whatever rows suit the board.
+pub trait Solve {
+    /// How many moves each side needs to win `position`, which is not over.
+    fn moves_to_win(&mut self, position: &Position, stop: &StopFlag) -> Result<BySide<u8>, Stopped>;
+
+    /// How many tables were made.
+    fn tables(&self) -> u64;
+}
+
+impl<R: Row> Solve for Layers<R> {
+    fn moves_to_win(&mut self, position: &Position, stop: &StopFlag) -> Result<BySide<u8>, Stopped> {
+        let (fences, in_hand) = (*position.fences(), position.in_hand());
+        let node = Node { fences, ground: Ground::new(&fences), in_hand }.with_useful_walls();
+        let size = fences.size();
+        let keeps = |symmetry: &Symmetry| node.material().transformed(*symmetry, size) == node.material();
+        self.symmetries = Symmetry::ALL.into_iter().filter(keeps).collect();
+        let (known, symmetry) = self.table(&node, stop)?;
+        Ok(TableView { table: &known.table, symmetry }.moves_to_win(&node.ground, position))
+    }
+
+    fn tables(&self) -> u64 {
+        self.tables
+    }
+}
+
+impl<R: Row> Layers<R> {
+    /// Remembers tables in at most `memory` bytes.
+    pub(in crate::quoridor) fn new(size: Size, memory: usize) -> Self {
+        let table_bytes = Table::<R>::bytes(&Ground::new(&Fences::none(size)));
+        Self { known: TableMemory::new(memory / table_bytes), symmetries: Vec::new(), tables: 0 }
+    }
+
+    /// The table of `node`, and how to look at it.
+    fn table(&mut self, node: &Node<R::Word>, stop: &StopFlag) -> Result<(Rc<KnownTable<R>>, Symmetry), Stopped> {
+        let node = node.with_useful_walls();
+        let (material, symmetry) = node.material().standard_form(&self.symmetries, node.fences.size());
+        if let Some(known) = self.known.get(material) {
+            let symmetry = composed(known.symmetry, symmetry);
+            return Ok((known, symmetry));
+        }
+        if stop.is_stopped() {
+            return Err(Stopped);
+        }
+        let known = Rc::new(KnownTable { table: self.make(&node, stop)?, symmetry });
+        self.tables += 1;
+        self.known.insert(material, Rc::clone(&known));
+        Ok((known, Symmetry::Identity))
+    }
+
+    fn make(&mut self, node: &Node<R::Word>, stop: &StopFlag) -> Result<Table<R>, Stopped> {
+        let Node { fences, ground, in_hand } = *node;
+        let mut choices = WallChoices::none(&ground);
+        if in_hand == BySide::both(0) {
+            return Ok(Table::new(&ground, choices));
+        }
+        let closures = fences.closures();
+        for wall in fences.vacancies() {
+            let mut next = Node { ground: ground.with(wall), ..*node };
+            next.fences.place(wall);
+            let cut_off = if closures.contains(wall) { next.ground.cut_off() } else { BySide::both(Word::NONE) };
+            for side in Side::BOTH.into_iter().filter(|&side| in_hand[side] > 0) {
+                next.in_hand = in_hand;
+                next.in_hand[side] -= 1;
+                let (known, symmetry) = self.table(&next, stop)?;
+                choices.add(&ground, side, TableView { table: &known.table, symmetry }, cut_off);
+            }
+        }
+        Ok(Table::new(&ground, choices))
+    }
+}

@@ -1,0 +1,80 @@
+use turncoat_game::BySide;
+use turncoat_quoridor::{Size, Symmetry, WallSet};
+
+/// The walls on the board and those in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Material {
+    pub(super) walls: WallSet,
+    pub(super) in_hand: BySide<u8>,
+}
+
+impl Material {
+    /// How `symmetry` shows it on a board of `size`.
+    #[inline]
+    pub(super) fn transformed(self, symmetry: Symmetry, size: Size) -> Self {
+        let mirrored = |middles: u64| middles.swap_bytes().reverse_bits() >> (9 - size.width());
+        let flipped = |middles: u64| middles.swap_bytes() >> (8 * (9 - size.height()));
+        let by = |transform: &dyn Fn(u64) -> u64| WallSet {
+            horizontal: transform(self.walls.horizontal),
+            vertical: transform(self.walls.vertical),
+        };
+        let in_hand = self.in_hand;
+        match symmetry {
+            Symmetry::Identity => self,
+            Symmetry::Mirror => Self { walls: by(&mirrored), in_hand },
+            Symmetry::Exchange => Self { walls: by(&flipped), in_hand: in_hand.swapped() },
+            Symmetry::Turn => Self { walls: by(&|middles| flipped(mirrored(middles))), in_hand: in_hand.swapped() },
+        }
+    }
+
+    /// The first in some order of all that the symmetries make of it, with the symmetry that makes it.
+    #[inline]
+    pub(super) fn standard_form(self, symmetries: &[Symmetry], size: Size) -> (Self, Symmetry) {
+        let order = |material: &Self| {
+            let Self { walls, in_hand } = material;
+            (walls.horizontal, walls.vertical, in_hand.first, in_hand.second)
+        };
+        let forms = symmetries.iter().map(|&symmetry| (self.transformed(symmetry, size), symmetry));
+        forms.min_by_key(|(form, _)| order(form)).unwrap_or((self, Symmetry::Identity))
+    }
+}
+
+/// One symmetry after the other.
+pub(super) fn composed(one: Symmetry, other: Symmetry) -> Symmetry {
+    // In this order one bit of the number says whether files are mirrored, the other whether the sides are exchanged.
+    const _: () =
+        assert!(Symmetry::Mirror as usize == 1 && Symmetry::Exchange as usize == 2 && Symmetry::Turn as usize == 3);
+    Symmetry::ALL[one as usize ^ other as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symmetries_are_those_of_the_rules() {
+        for (width, height) in (2..=9).flat_map(|width| (3..=9).map(move |height| (width, height))) {
+            let size = Size::new(width, height).expect("a known size");
+            for wall in size.walls() {
+                for symmetry in Symmetry::ALL {
+                    let material = Material { walls: WallSet::from_iter([wall]), in_hand: BySide::both(1) };
+                    let expected = WallSet::from_iter([wall.transformed(symmetry, size)]);
+                    assert_eq!(material.transformed(symmetry, size).walls, expected, "{wall} on {size}, {symmetry:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn two_symmetries_make_a_third() {
+        let size = Size::NINE;
+        let in_hand = BySide { first: 1, second: 2 };
+        let material = Material { walls: WallSet { horizontal: 0x0102, vertical: 0x4000 }, in_hand };
+        for one in Symmetry::ALL {
+            for other in Symmetry::ALL {
+                let stepwise = material.transformed(one, size).transformed(other, size);
+                assert_eq!(material.transformed(composed(one, other), size), stepwise, "{one:?} and {other:?}");
+            }
+        }
+    }
+}

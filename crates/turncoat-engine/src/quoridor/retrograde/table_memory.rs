@@ -1,0 +1,51 @@
+use std::rc::Rc;
+
+use super::material::Material;
+use crate::transposition::Key;
+
+/// How many places a table can choose from.
+const BUCKET: usize = 4;
+
+/// Room for a table under its material.
+type Slot<T> = Option<(Material, Rc<T>)>;
+
+/// Tables that were made, as many as fit: those with more walls in hand, which took longer to make, stay longer.
+pub(super) struct TableMemory<T> {
+    slots: Box<[Slot<T>]>,
+}
+
+impl<T> TableMemory<T> {
+    /// Room for so many tables, at least for a few.
+    pub(super) fn new(tables: usize) -> Self {
+        let buckets = (tables / BUCKET).max(1);
+        Self { slots: (0..buckets * BUCKET).map(|_| None).collect() }
+    }
+
+    fn bucket(&self, material: &Material) -> usize {
+        let Material { walls, in_hand } = material;
+        let in_hand = u64::from(u16::from_le_bytes([in_hand.first, in_hand.second]));
+        let hash = (Key(walls.horizontal, walls.vertical).hash() ^ in_hand).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let buckets = self.slots.len() / BUCKET;
+        ((u128::from(hash) * buckets as u128) >> 64) as usize * BUCKET
+    }
+
+    pub(super) fn get(&self, material: Material) -> Option<Rc<T>> {
+        let start = self.bucket(&material);
+        let mut slots = self.slots[start..start + BUCKET].iter().flatten();
+        slots.find(|(stored, _)| *stored == material).map(|(_, table)| Rc::clone(table))
+    }
+
+    /// Remembers a table in place of the cheapest in its bucket, the oldest of several.
+    pub(super) fn insert(&mut self, material: Material, table: Rc<T>) {
+        let start = self.bucket(&material);
+        let bucket = &mut self.slots[start..start + BUCKET];
+        let cost = |slot: &Slot<T>| {
+            let in_hand = slot.as_ref().map(|(material, _)| material.in_hand);
+            in_hand.map_or(0, |in_hand| 1 + u32::from(in_hand.first) + u32::from(in_hand.second))
+        };
+        let cheapest = (0..BUCKET).min_by_key(|&slot| cost(&bucket[slot])).unwrap_or_default();
+        // The newest comes last, so that the first of the cheapest is the oldest.
+        bucket[cheapest] = Some((material, table));
+        bucket[cheapest..].rotate_left(1);
+    }
+}

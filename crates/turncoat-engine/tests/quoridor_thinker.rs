@@ -1,0 +1,160 @@
+//! What the search of Quoridor promises.
+
+use std::thread;
+use std::time::Duration;
+
+use turncoat_engine::quoridor::{Exact, Level, Limits, Opponent, Report, Strength, Thinker, Value, bench};
+use turncoat_engine::{Effort, Player as _, StopFlag};
+use turncoat_game::{Position as _, Symmetric as _};
+use turncoat_quoridor::{Notation, Position, Setup, Size, Symmetry};
+
+const MEMORY: usize = 1 << 24;
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { effort: Effort::Nodes(nodes), lines: usize::MAX }
+}
+
+fn think(position: &Position, limits: Limits) -> Option<Report> {
+    Thinker::new(MEMORY).think(position, limits, &StopFlag::default(), |_| {})
+}
+
+fn replay(moves: &str) -> Position {
+    Position::default().replay(moves, Notation::Official).finish().expect("the game is legal")
+}
+
+fn best(report: &Report) -> String {
+    report.lines[0].moves[0].to_string()
+}
+
+#[test]
+fn every_processor_searches_the_same() {
+    assert_eq!(bench(false), bench(true));
+}
+
+#[test]
+fn a_finished_game_has_no_best_move() {
+    let over: Position = "/ / a9 e5 / 3 3 / 2".parse().unwrap();
+    assert_eq!(think(&over, nodes(100)), None);
+}
+
+#[test]
+fn no_simulation_still_gives_a_move() {
+    let report = think(&Position::default(), nodes(0)).unwrap();
+    assert_eq!(report.nodes, 0);
+    assert!(Position::default().is_legal(report.lines[0].moves[0]));
+}
+
+#[test]
+fn a_raised_flag_ends_the_search() {
+    let stop = StopFlag::default();
+    let mut thinker = Thinker::new(MEMORY);
+    let limits = Limits { effort: Effort::Unlimited, lines: 1 };
+    let report = thread::scope(|scope| {
+        let search = scope.spawn(|| thinker.think(&Position::default(), limits, &stop, |_| {}));
+        thread::sleep(Duration::from_millis(50));
+        stop.stop();
+        search.join().unwrap()
+    });
+    assert!(Position::default().is_legal(report.unwrap().lines[0].moves[0]));
+}
+
+#[test]
+fn wins_and_losses_are_proven() {
+    let check = |position: &str, exact: Exact| {
+        let report = think(&position.parse().unwrap(), nodes(2000)).unwrap();
+        assert_eq!(report.lines[0].exact, Some(exact), "{position}: {report:?}");
+        let plies = exact.plies().unwrap_or(0) as usize;
+        assert_eq!(report.lines[0].moves.len(), plies, "{position}");
+    };
+    check("/ / e8 e5 / 3 3 / 1", Exact::Win { plies: 1 });
+    check("/ / e1 e9 / 0 0 / 1", Exact::Loss { plies: 16 });
+    check("/ / a6 i5 / 0 0 / 1", Exact::Win { plies: 5 });
+    check("/ / a7 i8 / 1 0 / 1", Exact::Win { plies: 3 });
+}
+
+#[test]
+fn every_size_of_board_can_be_searched() {
+    for width in 2..=9 {
+        for height in 3..=9 {
+            let size = Size::new(width, height).unwrap();
+            let position = Position::new(Setup { size, walls: 2 });
+            let report = think(&position, nodes(50)).unwrap();
+            assert!(position.is_legal(report.lines[0].moves[0]), "{size}");
+        }
+    }
+}
+
+#[test]
+fn symmetric_positions_are_searched_alike() {
+    let position = replay("e2 e8 e3 e7 d3h c5v e4");
+    let report = think(&position, nodes(500)).unwrap();
+    for symmetry in Symmetry::ALL {
+        let relative = think(&position.transformed(symmetry), nodes(500)).unwrap();
+        assert_eq!(relative.lines.len(), report.lines.len());
+        for (line, other) in report.lines.iter().zip(&relative.lines) {
+            let moves: Vec<_> = line.moves.iter().map(|&mv| position.transform_move(mv, symmetry)).collect();
+            assert_eq!((&moves, line.visits, line.value), (&other.moves, other.visits, other.value), "{symmetry:?}");
+        }
+    }
+}
+
+#[test]
+fn coming_back_is_a_draw() {
+    let position = replay("e2 e8 e3 e7 e4 e6");
+    let back = position.after_unchecked("e3".parse().unwrap());
+    let mut thinker = Thinker::new(MEMORY);
+    thinker.recall(&[back, position]);
+    let report = thinker.think(&position, nodes(3000), &StopFlag::default(), |_| {}).unwrap();
+    let line = report.lines.iter().find(|line| line.moves[0].to_string() == "e3");
+    assert!(line.is_none_or(|line| line.value == Value::EVEN), "{line:?}");
+}
+
+#[test]
+fn a_full_memory_does_not_end_the_search() {
+    let mut thinker = Thinker::new(1 << 18);
+    let report = thinker.think(&Position::default(), nodes(20_000), &StopFlag::default(), |_| {}).unwrap();
+    assert_eq!(report.nodes, 20_000);
+}
+
+#[test]
+fn threads_share_a_search() {
+    let mut thinker = Thinker::new(MEMORY).threads(2);
+    let report = thinker.think(&Position::default(), nodes(5000), &StopFlag::default(), |_| {}).unwrap();
+    assert_eq!(report.nodes, 5000);
+    assert!(report.lines.iter().map(|line| line.visits).sum::<u32>() > 4000);
+}
+
+#[test]
+fn what_is_known_is_used_again() {
+    let mut thinker = Thinker::new(MEMORY);
+    let position = Position::default();
+    let first = thinker.think(&position, nodes(1000), &StopFlag::default(), |_| {}).unwrap();
+    let next = position.after_unchecked(first.lines[0].moves[0]);
+    let before: u32 = thinker.visits(&next).iter().map(|(_, visits)| visits).sum();
+    assert!(before > 10);
+    let visits = |report: &Report| report.lines.iter().map(|line| line.visits).sum::<u32>();
+    let second = thinker.think(&next, nodes(1000), &StopFlag::default(), |_| {}).unwrap();
+    assert!(visits(&second) > 1000);
+}
+
+#[test]
+fn every_level_plays_a_legal_game() {
+    for level in Level::all().take(6) {
+        let mut opponent = Opponent::new(Strength::Level(level), MEMORY, 7);
+        let mut position = Position::new(Setup { size: Size::new(5, 5).unwrap(), walls: 3 });
+        for _ in 0..80 {
+            if position.is_over() {
+                break;
+            }
+            position = position.play(opponent.choose(&position)).expect("levels play legal moves");
+        }
+    }
+}
+
+#[test]
+fn a_wall_in_time_saves_the_game() {
+    // The second pawn is one step from its goal row's neighbour: without a wall the game is lost at once.
+    let position: Position = "/ / e5 e2 / 5 5 / 1".parse().unwrap();
+    let report = think(&position, nodes(2000)).unwrap();
+    assert!(best(&report).ends_with(['h', 'v']), "{report:?}");
+}

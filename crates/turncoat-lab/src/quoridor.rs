@@ -1,0 +1,21 @@
+//! What makes the network of Quoridor better: games against itself, training on them, and matches that decide whether the
+//! new network replaces the old one.
+
+mod adam;
+mod gate;
+mod generation;
+mod gradient;
+mod journal;
+mod noise;
+mod sample;
+mod self_play;
+mod training;
+mod weights_file;
+
+pub use gate::{Gate, network_match};
+pub use generation::{GenerationError, Generations, Plan};
+pub use journal::{Entry, Journal};
+pub use sample::{Sample, Samples};
+pub use self_play::{SelfPlay, play_itself};
+pub use training::{Losses, Recipe, Trainer};
+pub use weights_file::{read_weights, write_weights};

@@ -1,0 +1,65 @@
+use anyhow::{Result, ensure};
+use serde_json::{Value, json};
+use turncoat_engine::StopFlag;
+use turncoat_engine::quoridor::{Exact, Limits, Line, Report, Thinker};
+
+use super::{effort, print};
+use crate::arguments::AnalyzeArguments;
+use crate::scene::{QuoridorScene, WriteMove as _};
+
+pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments) -> Result<()> {
+    ensure!(arguments.depth.is_none(), "--depth is for --game othello: this search grows where it pays");
+    let limits = Limits { effort: effort(arguments), lines: arguments.lines.unwrap_or(usize::MAX) };
+    let memory = arguments.memory.bytes(arguments.scene.game);
+    let mut thinker = Thinker::new(memory).threads(arguments.threads.unwrap_or(1));
+    thinker.recall(&scene.past);
+    print(
+        arguments,
+        |watch| thinker.think(&scene.position, limits, &StopFlag::default(), watch),
+        |report| as_json(report, scene),
+        |report| as_text(report, scene),
+    )
+}
+
+fn as_text(report: &Report, scene: &QuoridorScene) -> String {
+    let line = |line: &Line| {
+        let moves = moves(line, scene).join(" ");
+        match line.exact {
+            Some(exact) => format!("{:>17}  {moves}\n", in_words(exact)),
+            None => {
+                let percent = f64::from(line.value.permille()) / 10.0;
+                format!("{percent:5.1} % {:+5.1} steps  {moves}\n", line.lead)
+            }
+        }
+    };
+    report.lines.iter().map(line).collect()
+}
+
+fn as_json(report: &Report, scene: &QuoridorScene) -> Value {
+    let line = |line: &Line| {
+        json!({
+            "chance": f64::from(line.value.permille()) / 1000.0,
+            "lead": f64::from((line.lead * 10.0).round()) / 10.0,
+            "exact": line.exact.map(in_words),
+            "visits": line.visits,
+            "moves": moves(line, scene),
+        })
+    };
+    json!({
+        "lines": report.lines.iter().map(line).collect::<Vec<_>>(),
+        "simulations": report.nodes,
+        "seconds": report.elapsed.as_secs_f64(),
+    })
+}
+
+fn in_words(exact: Exact) -> String {
+    match exact {
+        Exact::Win { plies } => format!("win in {plies}"),
+        Exact::Loss { plies } => format!("loss in {plies}"),
+        Exact::Draw => "draw".to_owned(),
+    }
+}
+
+fn moves(line: &Line, scene: &QuoridorScene) -> Vec<String> {
+    line.moves.iter().map(|&mv| scene.position.write(mv, scene.notation)).collect()
+}
