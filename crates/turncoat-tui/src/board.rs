@@ -121,18 +121,18 @@ pub(crate) const fn full_scale(kind: Kind) -> i32 {
 
 impl Pointer {
     /// Where a person looks first: the middle of the board, or the own pawn.
-    pub(crate) fn new(game: &Game) -> Self {
+    pub(crate) fn new(game: &Game, own_side: Side) -> Self {
         match game {
             Game::Othello(_) => Self::Othello(othello::Pointer::default()),
-            Game::Quoridor(record) => Self::Quoridor(quoridor::Pointer::new(record.position())),
+            Game::Quoridor(record) => Self::Quoridor(quoridor::Pointer::new(record.position(), own_side)),
         }
     }
 
-    /// The pointer after a turn: in Quoridor it goes to the pawn that moves next.
-    pub(crate) fn after_turn(self, game: &Game) -> Self {
+    /// The pointer after a move: in Quoridor it goes to the pawn that the person moves next.
+    pub(crate) fn after_move(self, game: &Game, own_side: Side) -> Self {
         match self {
             Self::Othello(_) => self,
-            Self::Quoridor(_) => Self::new(game),
+            Self::Quoridor(_) => Self::new(game, own_side),
         }
     }
 

@@ -118,34 +118,44 @@ impl SavedList {
 fn describe(saved: &Saved, is_chosen: bool, theme: Theme) -> [Line<'static>; 2] {
     let style = if is_chosen { theme.chosen() } else { Style::new() };
     let marker = if is_chosen { " ▸ " } else { "   " };
-    let age = age_text(saved.age);
+    let (state, detail) = match &saved.sitting {
+        Ok(sitting) => (state(sitting), format!("{}, {}", players(sitting), age_text(saved.age))),
+        Err(problem) => ("cannot be read".to_owned(), problem.clone()),
+    };
     let title = Line::from(vec![
         Span::styled(marker, theme.ink(Ink::Accent)),
         Span::styled(format!("{:<14}", saved.name), style),
-        Span::styled(format!(" {age}"), theme.ink(Ink::Faint)),
+        Span::raw(format!(" {state}")),
     ]);
-    let detail = match &saved.sitting {
-        Ok(sitting) => Line::styled(format!("     {}", summary(sitting)), theme.ink(Ink::Faint)),
-        Err(problem) => Line::styled(format!("     {problem}"), theme.ink(Ink::Alarm)),
-    };
-    [title, detail]
+    let ink = if saved.sitting.is_ok() { Ink::Faint } else { Ink::Alarm };
+    [title, Line::styled(format!("   {detail}"), theme.ink(ink))]
 }
 
 /// A game in a few words: who, how far, how it stands.
 #[must_use]
 pub fn summary(sitting: &Sitting) -> String {
-    let game = sitting.game();
+    format!("{}, {}", players(sitting), state(sitting))
+}
+
+/// Who plays, and how far they are.
+fn players(sitting: &Sitting) -> String {
     let player = |side| player_name(&sitting.seat(side).player);
-    let state = match sitting.ending() {
+    let moves = sitting.game().moves().len();
+    let unit = if moves == 1 { "move" } else { "moves" };
+    format!("{} – {}, {moves} {unit}", player(Side::First), player(Side::Second))
+}
+
+/// Who is to move, or who won.
+fn state(sitting: &Sitting) -> String {
+    let game = sitting.game();
+    match sitting.ending() {
         Some(ending) => match ending.outcome() {
             Some(turncoat_game::Outcome::Win(side)) => format!("{} won", side_name(game.kind(), side)),
             Some(turncoat_game::Outcome::Draw) => "draw".to_owned(),
             None => "broken off".to_owned(),
         },
         None => format!("{} to move", side_name(game.kind(), game.side_to_move())),
-    };
-    let moves = game.moves().len();
-    format!("{} – {}, {moves} moves, {state}", player(Side::First), player(Side::Second))
+    }
 }
 
 /// How long ago, in the largest unit.
@@ -154,11 +164,11 @@ pub fn age_text(age: Duration) -> String {
     let seconds = age.as_secs();
     let (count, unit) = match seconds {
         0..60 => return "just now".to_owned(),
-        60..3600 => (seconds / 60, "minute"),
-        3600..86400 => (seconds / 3600, "hour"),
-        _ => (seconds / 86400, "day"),
+        60..3600 => (seconds / 60, "min"),
+        3600..86400 => (seconds / 3600, "h"),
+        _ => (seconds / 86400, "d"),
     };
-    format!("{count} {unit}{} ago", if count == 1 { "" } else { "s" })
+    format!("{count} {unit} ago")
 }
 
 fn draw_preview(sitting: &Sitting, area: Rect, theme: Theme, buffer: &mut ratatui::buffer::Buffer) {

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use ratatui::layout::{Position, Rect};
 use turncoat_game::Side;
-use turncoat_session::{Command, Game, Moment, NodeId, Player, Sitting, TimeControl, archive};
+use turncoat_session::{Command, Game, Moment, NodeId, Player, Proposal, Sitting, TimeControl, archive};
 
 use crate::board::{self, Click, Pointer};
 use crate::{Effect, Theme};
@@ -79,7 +79,7 @@ impl Table {
     ) -> Self {
         let mut table = Self {
             serial,
-            pointer: Pointer::new(sitting.game()),
+            pointer: Pointer::new(sitting.game(), Side::First),
             origin: now,
             origin_moment: sitting.latest(),
             saved_version: sitting.version(),
@@ -103,6 +103,7 @@ impl Table {
             next_job: serial << 32,
         };
         table.come_back(now);
+        table.reset_pointer();
         table
     }
 
@@ -141,10 +142,9 @@ impl Table {
         let version = self.sitting.version();
         self.sitting.tick(moment);
         if self.sitting.version() > version {
-            self.message = match self.sitting.events().last() {
-                Some(event) => Message::Note(self.event_text(event)),
-                None => Message::None,
-            };
+            let is_claimed = self.sitting.proposer(Proposal::Claim).is_some();
+            let latest = self.sitting.events().last().filter(|_| !is_claimed);
+            self.message = latest.map_or(Message::None, |event| Message::Note(self.event_text(event)));
             self.turn_over();
         }
         self.play_answer(now);
@@ -238,8 +238,8 @@ impl Table {
         if self.is_asking() {
             let side = self.game().side_to_move();
             if self.apply(Command::Play { side, text }, now) {
-                self.message = Message::None;
                 self.turn_over();
+                self.reset_pointer();
             }
         } else if self.sitting.side_to_move().is_some() && !self.is_watching() {
             self.message = Message::Note(format!("{text} will be played when it is your turn; Esc forgets it"));
@@ -265,10 +265,14 @@ impl Table {
         }
     }
 
-    /// The board has changed.
-    fn turn_over(&mut self) {
-        self.pointer = self.pointer.after_turn(self.sitting.game());
+    fn reset_pointer(&mut self) {
+        let side = self.own_side().unwrap_or(Side::First);
+        self.pointer = self.pointer.after_move(self.sitting.game(), side);
         self.typed.clear();
+    }
+
+    /// The board has changed. What the person is doing meanwhile, pointing or typing, is left alone.
+    fn turn_over(&mut self) {
         self.hint_at = None;
         self.is_about_to_resign = false;
         if self.sitting.ending().is_none() {

@@ -77,7 +77,10 @@ impl Minds {
                 Step::Done
             }
             (Game::Quoridor(record), Task::Move(player)) => self.quoridor.choose(record, player, stop, watch),
-            (Game::Quoridor(record), Task::Rank { time, .. }) => self.quoridor.rank(record, *time, stop, watch),
+            (Game::Quoridor(record), Task::Rank { time, .. }) => {
+                self.quoridor.rank(record, *time, stop, watch);
+                Step::Done
+            }
         }
     }
 }

@@ -75,15 +75,12 @@ fn read_terms(arguments: &PlayArguments) -> Result<Terms> {
         None => Start::usual(kind),
     };
     let clock = arguments.clock.unwrap_or(if is_boards { TimeControl::BOARDS } else { TimeControl::None });
-    let opponent = match kind {
-        Kind::Othello => "level:5",
-        Kind::Quoridor => "npc",
-    };
     let mut terms = Terms { clock, time_out: arguments.time_out.unwrap_or(usual_time_out(clock)), ..Terms::new(start) };
     terms.seats.first = arguments.first.clone().unwrap_or(Player::Human).into();
     terms.seats.second = match &arguments.second {
         Some(player) => player.clone(),
-        None => opponent.parse()?,
+        None if is_boards => "npc".parse()?,
+        None => "level:5".parse()?,
     }
     .into();
     terms.check()?;

@@ -23,11 +23,11 @@ pub(crate) struct Pointer {
 }
 
 impl Pointer {
-    /// On the pawn that moves, with a wall before the opponent's pawn in reserve.
-    pub(super) fn new(position: &Position) -> Self {
+    /// On the pawn of `side`, with a wall before the opponent's pawn in reserve.
+    pub(super) fn new(position: &Position, side: Side) -> Self {
         let size = position.size();
-        let (own, other) = (position.pawns()[position.side_to_move()], position.pawns()[!position.side_to_move()]);
-        let rank = match position.side_to_move() {
+        let (own, other) = (position.pawns()[side], position.pawns()[!side]);
+        let rank = match side {
             Side::First => other.rank().saturating_sub(1),
             Side::Second => other.rank(),
         };

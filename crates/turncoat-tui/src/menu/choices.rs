@@ -78,7 +78,7 @@ impl Opponent {
     pub(super) const fn of(kind: Kind) -> &'static [Self] {
         match kind {
             Kind::Othello => &[Self::Engine, Self::Avr, Self::FirstLegal, Self::Greedy, Self::Matrix],
-            Kind::Quoridor => &[Self::Npc],
+            Kind::Quoridor => &[Self::Engine, Self::Npc],
         }
     }
 
@@ -94,9 +94,12 @@ impl Opponent {
     }
 
     /// How many levels there are, if there are any.
-    pub(super) fn levels(self, _kind: Kind) -> Option<u8> {
+    pub(super) fn levels(self, kind: Kind) -> Option<u8> {
         match self {
-            Self::Engine => Some(Level::HIGHEST.number()),
+            Self::Engine => Some(match kind {
+                Kind::Othello => Level::HIGHEST.number(),
+                Kind::Quoridor => turncoat_engine::quoridor::Level::HIGHEST.number(),
+            }),
             Self::Matrix => Some(*Matrix::DEPTHS.end() as u8),
             Self::Avr | Self::FirstLegal | Self::Greedy | Self::Npc => None,
         }

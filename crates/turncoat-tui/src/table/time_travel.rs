@@ -34,6 +34,7 @@ impl Table {
         self.answer = None;
         if self.apply(command, now) {
             self.turn_over();
+            self.reset_pointer();
         }
     }
 

@@ -20,8 +20,9 @@ use crate::{Findings, Task};
 
 /// How many of the best moves are listed.
 const RANKING: usize = 4;
-/// The height of the evaluation graph.
-const GRAPH: u16 = 7;
+/// The height of the evaluation graph, where there is room and where there is little.
+const TALL_GRAPH: u16 = 9;
+const LOW_GRAPH: u16 = 5;
 const SPINNER: [&str; 8] = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠧", "⠇", "⠏"];
 
 impl Table {
@@ -42,10 +43,10 @@ impl Table {
             line.render(Rect { y, height: 1, ..area }, buffer);
         }
         let mut rest = Rect { y: area.y + top, height: area.height - top, ..area };
-        if self.is_analysing && rest.height > GRAPH + 2 {
-            let graph = Rect { y: rest.bottom() - GRAPH, height: GRAPH, ..rest };
-            self.graph().draw(graph, buffer);
-            rest.height -= GRAPH + 1;
+        if self.is_analysing && rest.height > LOW_GRAPH {
+            let height = if rest.height > 2 * TALL_GRAPH { TALL_GRAPH } else { LOW_GRAPH };
+            self.graph().draw(Rect { y: rest.bottom() - height, height, ..rest }, buffer);
+            rest.height -= height + 1;
         }
         self.draw_moves(rest, buffer);
     }
@@ -94,7 +95,7 @@ impl Table {
                 Span::styled(format!("{spinner} "), self.theme.ink(Ink::Accent)),
                 Span::raw(format!("{subject}{detail}")),
             ]));
-            if matches!(running.task, Task::Move(_)) {
+            if matches!(running.task, Task::Move(_)) && !source.is_empty() {
                 lines.push(self.bar(&running.findings, width));
             }
         }
