@@ -85,6 +85,9 @@ impl Player {
     pub fn plays(&self, game: Kind) -> bool {
         match self {
             Self::Classic(classic) => classic.kind() == game,
+            Self::Engine(Strength::Level(level)) if game == Kind::Quoridor => {
+                turncoat_engine::quoridor::Level::new(level.number()).is_some()
+            }
             Self::Human | Self::Engine(_) | Self::Link(_) | Self::Program { .. } => true,
         }
     }

@@ -1,6 +1,7 @@
 //! What can be typed after `turncoat`.
 
 mod lab;
+mod play;
 
 use std::path::PathBuf;
 
@@ -9,6 +10,8 @@ use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 
 pub(crate) use lab::{BookArguments, GenerationArguments, LabCommand, MatchArguments, PunctualityArguments};
+use play::{GAMES_EXAMPLES, PLAY_EXAMPLES};
+pub(crate) use play::{GamesArguments, GamesCommand, PlayArguments, SavesArguments, SkinName};
 
 /// Othello and Quoridor: rules, boards and counts.
 ///
@@ -22,6 +25,14 @@ pub(crate) struct Turncoat {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Play either game at this terminal: against people, the engine or the classic opponents
+    ///
+    /// Without options: the menu. Every move is saved before it is shown.
+    #[command(after_help = PLAY_EXAMPLES)]
+    Play(PlayArguments),
+    /// List, show, delete or export saved games
+    #[command(after_help = GAMES_EXAMPLES)]
+    Games(GamesArguments),
     /// Draw a position
     #[command(after_help = SHOW_EXAMPLES)]
     Show(SceneArguments),

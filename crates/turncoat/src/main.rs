@@ -4,10 +4,12 @@ mod analyze;
 mod arguments;
 mod bench;
 mod drawing;
+mod games;
 mod interrupt;
 mod lab;
 mod moves;
 mod perft;
+mod play;
 mod players;
 mod processor;
 mod scene;
@@ -32,6 +34,8 @@ fn main() -> ExitCode {
     let look = Look::of_stdout();
     let printed = match arguments.command {
         None => Ok(welcome::print(look)),
+        Some(Command::Play(arguments)) => play::run(&arguments).map(|()| String::new()),
+        Some(Command::Games(arguments)) => games::print(&arguments, look),
         Some(Command::Show(arguments)) => show::print(&arguments, look),
         Some(Command::Moves(arguments)) => moves::print(&arguments),
         Some(Command::Perft(arguments)) => perft::print(&arguments),

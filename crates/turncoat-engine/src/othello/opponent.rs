@@ -6,7 +6,7 @@ use turncoat_othello::{Move, Position};
 use super::book::Book;
 use super::eye::Eye;
 use super::level::Level;
-use super::thinker::{Limits, Thinker};
+use super::thinker::{Limits, Report, Thinker};
 use crate::deadline::with_deadline;
 use crate::limits::Effort;
 use crate::player::Player;
@@ -106,27 +106,50 @@ impl Opponent {
     /// As [`Player::choose`], in time for the clock.
     pub fn choose_on_clock(&mut self, position: &Position, clock: &TimeControl) -> Move {
         let budget = clock.budget(moves_to_think_about(position));
-        self.choose_within(position, Some(budget))
+        self.choose_within(position, Some(budget), &self.stop.clone(), |_| {})
     }
 
-    fn choose_within(&mut self, position: &Position, budget: Option<Duration>) -> Move {
+    /// As [`Player::choose`], but moves at once when `stop` is raised, and lets `watch` see what the search finds.
+    pub fn choose_watched(&mut self, position: &Position, stop: &StopFlag, watch: impl FnMut(&Report)) -> Move {
+        self.choose_within(position, None, stop, watch)
+    }
+
+    /// What the player asks of a search of `position`.
+    #[must_use]
+    pub fn limits(&self, position: &Position) -> Limits {
+        self.strength.limits(position.empty_squares().len())
+    }
+
+    fn choose_within(
+        &mut self,
+        position: &Position,
+        budget: Option<Duration>,
+        stop: &StopFlag,
+        watch: impl FnMut(&Report),
+    ) -> Move {
         let moves = position.legal_moves();
         let only = moves.into_iter().next().filter(|_| moves.len() == 1);
         let from_book = || Book::embedded().choose(position, self.strength.generosity()?, &mut self.random);
-        only.or_else(from_book).unwrap_or_else(|| self.think(position, budget))
+        only.or_else(from_book).unwrap_or_else(|| self.think(position, budget, stop, watch))
     }
 
-    fn think(&mut self, position: &Position, budget: Option<Duration>) -> Move {
-        let mut limits = self.strength.limits(position.empty_squares().len());
+    fn think(
+        &mut self,
+        position: &Position,
+        budget: Option<Duration>,
+        stop: &StopFlag,
+        watch: impl FnMut(&Report),
+    ) -> Move {
+        let mut limits = self.limits(position);
         if let (Some(budget), Strength::Unlimited) = (budget, self.strength) {
             limits.effort = Effort::Time(budget);
         }
         let thinker = &mut self.thinker;
         let report = match budget {
             Some(budget) => {
-                with_deadline(Instant::now() + budget, &self.stop, |stop| thinker.think(position, limits, stop, |_| {}))
+                with_deadline(Instant::now() + budget, stop, |stop| thinker.think(position, limits, stop, watch))
             }
-            None => thinker.think(position, limits, &self.stop, |_| {}),
+            None => thinker.think(position, limits, stop, watch),
         };
         let lines = report.map(|report| report.lines).unwrap_or_default();
         let chosen = self.strength.eye().choose(position, &lines, &mut self.random);
@@ -145,6 +168,6 @@ impl Player<Position> for Opponent {
     }
 
     fn choose(&mut self, position: &Position) -> Move {
-        self.choose_within(position, None)
+        self.choose_within(position, None, &self.stop.clone(), |_| {})
     }
 }

@@ -5,6 +5,7 @@ use turncoat_quoridor::{Cell, Move, Position};
 
 use super::level::Level;
 use super::network::Network;
+use super::report::Report;
 use super::thinker::{Limits, Thinker};
 use crate::limits::Effort;
 use crate::player::Player;
@@ -57,7 +58,9 @@ impl<'n> Opponent<'n> {
         Self { stop, ..self }
     }
 
-    fn limits(&self) -> Limits {
+    /// What the player asks of a search.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
         match self.strength {
             Strength::Level(level) => level.limits(),
             Strength::Time(time) => Limits { effort: Effort::Time(time), lines: 1 },
@@ -85,11 +88,27 @@ impl<'n> Opponent<'n> {
         position.legal_moves().steps().into_iter().min_by_key(nearest).map(Move::Step)
     }
 
-    fn think(&mut self, position: &Position) -> Option<Move> {
+    /// As [`Player::choose`], but moves at once when `stop` is raised, and lets `watch` see what the search finds.
+    pub fn choose_watched(&mut self, position: &Position, stop: &StopFlag, watch: impl FnMut(&Report)) -> Move {
+        self.note(position);
+        let moves = position.legal_moves();
+        let only = moves.into_iter().next().filter(|_| moves.len() == 1);
+        let is_hasty = match self.strength {
+            Strength::Level(level) => self.random.below(100) < level.haste(),
+            Strength::Time(_) | Strength::Nodes(_) => false,
+        };
+        let hasty = if is_hasty { Self::step_ahead(position) } else { None };
+        let chosen = only.or(hasty).or_else(|| self.think(position, stop, watch));
+        let chosen = chosen.expect("a position that is not over has a move");
+        self.record.push(position.after_unchecked(chosen));
+        chosen
+    }
+
+    fn think(&mut self, position: &Position, stop: &StopFlag, watch: impl FnMut(&Report)) -> Option<Move> {
         let past = &self.record[..self.record.len() - 1];
         self.thinker.recall(past);
         let limits = self.limits();
-        let report = self.thinker.think(position, limits, &self.stop, |_| {})?;
+        let report = self.thinker.think(position, limits, stop, watch)?;
         report.lines.first()?.moves.first().copied()
     }
 }
@@ -104,17 +123,6 @@ impl Player<Position> for Opponent<'_> {
     }
 
     fn choose(&mut self, position: &Position) -> Move {
-        self.note(position);
-        let moves = position.legal_moves();
-        let only = moves.into_iter().next().filter(|_| moves.len() == 1);
-        let is_hasty = match self.strength {
-            Strength::Level(level) => self.random.below(100) < level.haste(),
-            Strength::Time(_) | Strength::Nodes(_) => false,
-        };
-        let hasty = if is_hasty { Self::step_ahead(position) } else { None };
-        let chosen = only.or(hasty).or_else(|| self.think(position));
-        let chosen = chosen.expect("a position that is not over has a move");
-        self.record.push(position.after_unchecked(chosen));
-        chosen
+        self.choose_watched(position, &self.stop.clone(), |_| {})
     }
 }

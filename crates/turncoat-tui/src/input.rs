@@ -1,0 +1,38 @@
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+use turncoat_session::Sitting;
+
+use crate::{Saved, Thought};
+
+/// What can happen to the program.
+#[derive(Debug)]
+pub enum Input {
+    /// A key was pressed.
+    Key(KeyEvent),
+    /// The mouse did something.
+    Mouse(MouseEvent),
+    /// The screen has this size now.
+    Resize(Rect),
+    /// Time has passed.
+    Tick,
+    /// The engine has found something.
+    Thought(Thought),
+    /// A game was saved, or was not.
+    Saved {
+        /// The table it came from.
+        table: u64,
+        /// Its name, or what went wrong.
+        name: Result<String, String>,
+    },
+    /// The saved games, newest first.
+    Listed(Vec<Saved>),
+    /// A saved game, or what is wrong with it.
+    Loaded {
+        /// Its name.
+        name: String,
+        /// The game.
+        sitting: Result<Box<Sitting>, String>,
+    },
+    /// Somebody wants the program to end.
+    Quit,
+}

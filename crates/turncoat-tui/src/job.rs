@@ -1,0 +1,80 @@
+use std::time::Duration;
+
+use turncoat_session::{Game, NodeId, Player};
+
+/// What the engine is to think about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Job {
+    /// The number by which the answer is known.
+    pub id: u64,
+    /// The game, with the place in question as the current one.
+    pub game: Game,
+    /// What is wanted.
+    pub task: Task,
+}
+
+/// What is wanted of the engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// A move of this player.
+    Move(Player),
+    /// The best moves, as many as are legal.
+    Rank {
+        /// The place of the record that is judged.
+        node: NodeId,
+        /// How long to think; without it, until it is told to rest.
+        time: Option<Duration>,
+    },
+}
+
+/// What the engine says about a job.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// The job.
+    pub id: u64,
+    /// What it says.
+    pub step: Step,
+}
+
+/// How far a job has come.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// What is known so far.
+    Progress(Findings),
+    /// The move.
+    Move(String),
+    /// There is nothing more to find.
+    Done,
+    /// The job cannot be done.
+    Failed(String),
+}
+
+/// What a search knows at some moment.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Findings {
+    /// How far the values can be trusted: `depth 12 at 73 %`, `exact`.
+    pub source: String,
+    /// How much of the work is done, if that can be told.
+    pub fraction: Option<f32>,
+    /// The best moves with what is expected to follow, best first.
+    pub lines: Vec<Finding>,
+    /// The positions visited.
+    pub nodes: u64,
+}
+
+/// A move with what is expected to follow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The moves, of which the first is the one that is judged.
+    pub moves: Vec<String>,
+    /// In the unit of the game, positive if the first side is better off.
+    pub score: i32,
+}
+
+impl Findings {
+    /// The best line, if any is known.
+    #[must_use]
+    pub fn best(&self) -> Option<&Finding> {
+        self.lines.first()
+    }
+}

@@ -1,0 +1,124 @@
+//! The picture of the first screen.
+
+use std::collections::HashMap;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use turncoat_session::{Game, NodeId};
+
+use super::choices::{self, CLOCKS};
+use super::{Menu, Row};
+use crate::Theme;
+use crate::board::{self, Scene};
+use crate::clock_text::control_text;
+use crate::popup::key_line;
+use crate::sides::game_name;
+use crate::theme::Ink;
+
+/// The width of the column of choices.
+const COLUMN: u16 = 40;
+const TOP: u16 = 4;
+
+impl Menu {
+    pub(crate) fn draw(&self, frame: &mut Frame<'_>, theme: Theme) {
+        let area = frame.area();
+        let buffer = frame.buffer_mut();
+        let line = |y: u16| Rect { x: area.x + 3, y: area.y + y, width: area.width.saturating_sub(3), height: 1 };
+        Line::styled("T U R N C O A T", theme.ink(Ink::Accent)).render(line(1), buffer);
+        Line::styled("Othello and Quoridor", theme.ink(Ink::Faint)).render(line(2), buffer);
+        for row in self.rows() {
+            self.row_line(row, theme).render(self.row_area(area, row), buffer);
+        }
+        self.draw_preview(area, theme, buffer);
+        if !self.message.is_empty() {
+            let text = format!(" {}", self.message);
+            Line::styled(text, theme.ink(Ink::Alarm)).render(line(area.height.saturating_sub(2)), buffer);
+        }
+        let keys = [("↑↓", "choose"), ("←→", "change"), ("Enter", "go"), ("Q", "exit")];
+        let bottom = Rect { y: area.bottom() - 1, height: 1, ..area };
+        key_line(&keys, area.width, theme).render(bottom, buffer);
+    }
+
+    /// Where a row is: what one does above, what one sets below.
+    pub(super) fn row_area(&self, area: Rect, row: Row) -> Rect {
+        let index = self.rows().iter().position(|&other| other == row).unwrap_or(0) as u16;
+        let is_setting = row.is_setting();
+        let y = area.y + TOP + index + u16::from(is_setting);
+        Rect { x: area.x + 2, y, width: COLUMN - 2, height: 1 }.intersection(area)
+    }
+
+    fn row_line(&self, row: Row, theme: Theme) -> Line<'static> {
+        let is_chosen = row == self.row;
+        let marker = if is_chosen { "▸ " } else { "  " };
+        let name = row.name();
+        if !row.is_setting() {
+            let style = if is_chosen { theme.chosen() } else { Style::new() };
+            return Line::from(vec![
+                Span::styled(marker, theme.ink(Ink::Accent)),
+                Span::styled(format!("{name:<18}"), style),
+            ]);
+        }
+        let value = self.value(row);
+        let (value, style) = if is_chosen {
+            (format!("‹ {value} ›"), theme.chosen())
+        } else {
+            (format!("  {value}"), Style::new().add_modifier(Modifier::BOLD))
+        };
+        Line::from(vec![
+            Span::styled(marker, theme.ink(Ink::Accent)),
+            Span::styled(format!("{name:<9}"), theme.ink(Ink::Faint)),
+            Span::styled(value, style),
+        ])
+    }
+
+    fn value(&self, row: Row) -> String {
+        match row {
+            Row::Game => game_name(self.kind).to_owned(),
+            Row::Opponent => self.opponent.name().to_owned(),
+            Row::Level => match self.opponent.levels(self.kind) {
+                Some(levels) => format!("{} of {levels}", self.level),
+                None => "–".to_owned(),
+            },
+            Row::Colour => self.colour.name(self.kind),
+            Row::Clock => control_text(CLOCKS[self.clock]),
+            Row::Start => choices::starts(self.kind)[self.start].0.clone(),
+            Row::Resume | Row::PlayAi | Row::PlayHuman | Row::Analyse | Row::Saved | Row::Exit => String::new(),
+        }
+    }
+
+    /// The board with which the game begins.
+    fn draw_preview(&self, area: Rect, theme: Theme, buffer: &mut ratatui::buffer::Buffer) {
+        let game = Game::new(&self.chosen_start());
+        let right = Rect { x: area.x + COLUMN, width: area.width - COLUMN, height: area.height - 1, ..area };
+        let grid = board::grid(&game, right);
+        let scene =
+            Scene { theme, node: NodeId::START, pointer: None, is_asking: false, hint: None, values: HashMap::new() };
+        board::draw(&game, &scene, &grid, buffer);
+    }
+}
+
+impl Row {
+    const fn is_setting(self) -> bool {
+        matches!(self, Self::Game | Self::Opponent | Self::Level | Self::Colour | Self::Clock | Self::Start)
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Resume => "Resume",
+            Self::PlayAi => "Play vs AI",
+            Self::PlayHuman => "Play vs Human",
+            Self::Analyse => "Analyse",
+            Self::Saved => "Saved games",
+            Self::Exit => "Exit",
+            Self::Game => "Game",
+            Self::Opponent => "Opponent",
+            Self::Level => "Level",
+            Self::Colour => "Colour",
+            Self::Clock => "Clock",
+            Self::Start => "Start",
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! The screen at which a game is played.
+
+mod draws;
+mod keys;
+mod layout;
+mod thinking;
+mod time_travel;
+mod view;
+
+use std::time::Duration;
+
+use ratatui::layout::{Position, Rect};
+use turncoat_game::Side;
+use turncoat_session::{Command, Game, Moment, NodeId, Player, Proposal, Sitting, TimeControl, archive};
+
+use crate::board::{self, Click, Pointer};
+use crate::{Effect, Theme};
+use thinking::{Answer, Running};
+
+pub(crate) use keys::Leave;
+
+/// A sitting on the screen: who points where, what the engine is doing, what has been saved.
+pub(crate) struct Table {
+    /// Tells this table from others in answers that come late.
+    serial: u64,
+    sitting: Sitting,
+    theme: Theme,
+    /// The time at which the sitting was at `origin_moment`.
+    origin: Duration,
+    origin_moment: Moment,
+    /// The name under which the game is saved, once it is known.
+    name: Option<String>,
+    /// The version that was last given away to be saved.
+    saved_version: usize,
+    /// How long an engine takes for a move at least, so that people can follow.
+    pace: Duration,
+    pointer: Pointer,
+    /// The beginning of a move that is being typed.
+    typed: String,
+    /// A move that was made while it was somebody else's turn.
+    premove: Option<String>,
+    message: Message,
+    running: Option<Running>,
+    /// The last piece of work that is not to be done again.
+    finished: Option<(NodeId, crate::Task)>,
+    answer: Option<Answer>,
+    findings: Option<(NodeId, crate::Findings)>,
+    /// What the engine thought of the game when it moved last.
+    engine_score: Option<i32>,
+    is_analysing: bool,
+    hint_at: Option<NodeId>,
+    is_helping: bool,
+    /// Whether the box at the end has been put away.
+    has_seen_end: bool,
+    /// Whether the next `Q` resigns.
+    is_about_to_resign: bool,
+    next_job: u64,
+}
+
+/// A line for the person at the screen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Message {
+    #[default]
+    None,
+    /// Something to know.
+    Note(String),
+    /// Something that did not work.
+    Refusal(String),
+}
+
+impl Table {
+    pub(crate) fn new(
+        serial: u64,
+        sitting: Sitting,
+        name: Option<String>,
+        pace: Duration,
+        theme: Theme,
+        now: Duration,
+    ) -> Self {
+        let mut table = Self {
+            serial,
+            pointer: Pointer::new(sitting.game(), Side::First),
+            origin: now,
+            origin_moment: sitting.latest(),
+            saved_version: sitting.version(),
+            sitting,
+            theme,
+            name,
+            pace,
+            typed: String::new(),
+            premove: None,
+            message: Message::None,
+            running: None,
+            finished: None,
+            answer: None,
+            findings: None,
+            engine_score: None,
+            is_analysing: false,
+            hint_at: None,
+            is_helping: false,
+            has_seen_end: false,
+            is_about_to_resign: false,
+            next_job: serial << 32,
+        };
+        table.come_back(now);
+        table.reset_pointer();
+        table
+    }
+
+    /// The same table with the engine's opinion on everything.
+    pub(crate) fn analysing(mut self) -> Self {
+        self.is_analysing = true;
+        self
+    }
+
+    pub(crate) const fn sitting(&self) -> &Sitting {
+        &self.sitting
+    }
+
+    pub(crate) const fn serial(&self) -> u64 {
+        self.serial
+    }
+
+    /// Sits down again: clocks that stood while one was away run on.
+    pub(crate) fn come_back(&mut self, now: Duration) {
+        if self.sitting.is_paused() {
+            self.apply(Command::Resume, now);
+        }
+    }
+
+    /// Stands up: with a clock, it stands.
+    pub(crate) fn go_away(&mut self, now: Duration) {
+        if self.sitting.terms().clock != TimeControl::None && self.sitting.side_to_move().is_some() {
+            self.apply(Command::Pause, now);
+        }
+        self.answer = None;
+    }
+
+    /// Lets time pass: clocks run out, and engines that have waited long enough move.
+    pub(crate) fn tick(&mut self, now: Duration) {
+        let moment = self.moment(now);
+        let version = self.sitting.version();
+        self.sitting.tick(moment);
+        if self.sitting.version() > version {
+            let is_claimed = self.sitting.proposer(Proposal::Claim).is_some();
+            let latest = self.sitting.events().last().filter(|_| !is_claimed);
+            self.message = latest.map_or(Message::None, |event| Message::Note(self.event_text(event)));
+            self.turn_over();
+        }
+        self.play_answer(now);
+        self.play_typed(now);
+    }
+
+    /// What has to be saved and thought about after something has happened; nobody thinks while one is away.
+    pub(crate) fn effects(&mut self, now: Duration, is_here: bool) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        effects.extend(self.next_work(now, is_here));
+        if self.is_out_of_budget(now) {
+            effects.push(Effect::Hurry);
+        }
+        if self.sitting.version() > self.saved_version {
+            self.saved_version = self.sitting.version();
+            effects.push(Effect::Save {
+                table: self.serial,
+                name: self.name.clone(),
+                kind: self.sitting.game().kind(),
+                text: archive::write(&self.sitting),
+            });
+        }
+        effects
+    }
+
+    /// The game has been saved, or has not.
+    pub(crate) fn saved(&mut self, name: Result<String, String>) {
+        match name {
+            Ok(name) => self.name = Some(name),
+            Err(problem) => self.message = Message::Refusal(format!("the game could not be saved: {problem}")),
+        }
+    }
+
+    /// When something is to happen although nobody does anything.
+    pub(crate) fn wake_at(&self, now: Duration) -> Option<Duration> {
+        let clock = self.sitting.wake_at().map(|moment| self.time_of(moment));
+        let answer = self.answer.as_ref().map(|answer| answer.due);
+        let is_moving = self.running.is_some() || self.sitting.clocks().ticking().is_some();
+        let picture = is_moving.then(|| now + Duration::from_millis(100));
+        [clock, answer, picture].into_iter().flatten().min()
+    }
+
+    pub(crate) fn note(&mut self, text: impl Into<String>) {
+        self.message = Message::Note(text.into());
+    }
+
+    /// What a click or a move of the mouse means.
+    pub(crate) fn point_at(&mut self, area: Rect, place: Position, is_click: bool, now: Duration) {
+        if is_click && self.has_box() {
+            self.close_box();
+            return;
+        }
+        let grid = board::grid(self.sitting.game(), layout::Layout::of(area).board);
+        let click = self.pointer.point_at(self.sitting.game(), &grid, place);
+        if is_click && click == Some(Click::Plays) {
+            self.typed.clear();
+            self.play(self.pointer.text(), now);
+        }
+    }
+
+    fn moment(&self, now: Duration) -> Moment {
+        self.origin_moment.later_by(now.saturating_sub(self.origin)).max(self.sitting.latest())
+    }
+
+    fn time_of(&self, moment: Moment) -> Duration {
+        self.origin + moment.since(self.origin_moment)
+    }
+
+    fn game(&self) -> &Game {
+        self.sitting.game()
+    }
+
+    /// The side for which the person at the keys speaks: the one to move if it is theirs, otherwise their only one.
+    fn own_side(&self) -> Option<Side> {
+        let is_human = |&side: &Side| self.sitting.seat(side).player == Player::Human;
+        let mover = self.game().side_to_move();
+        [mover, !mover].into_iter().find(is_human)
+    }
+
+    /// Whether a person is to move now.
+    fn is_asking(&self) -> bool {
+        self.sitting.side_to_move().is_some_and(|side| self.sitting.seat(side).player == Player::Human)
+    }
+
+    fn is_watching(&self) -> bool {
+        self.own_side().is_none()
+    }
+
+    /// Makes a move for the person, or keeps it until it is their turn.
+    fn play(&mut self, text: String, now: Duration) {
+        if self.is_asking() {
+            let side = self.game().side_to_move();
+            if self.apply(Command::Play { side, text }, now) {
+                self.turn_over();
+                self.reset_pointer();
+            }
+        } else if self.sitting.side_to_move().is_some() && !self.is_watching() {
+            self.message = Message::Note(format!("{text} will be played when it is your turn; Esc forgets it"));
+            self.premove = Some(text);
+        } else if self.sitting.is_paused() {
+            self.apply(Command::Resume, now);
+        }
+    }
+
+    /// Does what a command says; a refusal is shown.
+    fn apply(&mut self, command: Command, now: Duration) -> bool {
+        let moment = self.moment(now);
+        self.sitting.tick(moment);
+        match self.sitting.apply(command, moment) {
+            Ok(_) => {
+                self.message = Message::None;
+                true
+            }
+            Err(refusal) => {
+                self.message = Message::Refusal(refusal.to_string());
+                false
+            }
+        }
+    }
+
+    fn reset_pointer(&mut self) {
+        let side = self.own_side().unwrap_or(Side::First);
+        self.pointer = self.pointer.after_move(self.sitting.game(), side);
+        self.typed.clear();
+    }
+
+    /// The board has changed. What the person is doing meanwhile, pointing or typing, is left alone.
+    fn turn_over(&mut self) {
+        self.hint_at = None;
+        self.is_about_to_resign = false;
+        if self.sitting.ending().is_none() {
+            self.has_seen_end = false;
+        }
+    }
+
+    /// Plays what was made or typed before it was the person's turn, if it is now.
+    fn play_typed(&mut self, now: Duration) {
+        if !self.is_asking() {
+            return;
+        }
+        if let Some(text) = self.premove.take() {
+            self.play(text, now);
+            return;
+        }
+        if self.typed.len() < 2 {
+            return;
+        }
+        let moves = self.game().legal_moves();
+        let mut meant = moves.iter().filter(|mv| mv.starts_with(&self.typed));
+        if let (Some(only), None) = (meant.next(), meant.next())
+            && *only == self.typed
+        {
+            let text = std::mem::take(&mut self.typed);
+            self.play(text, now);
+        }
+    }
+
+    fn has_box(&self) -> bool {
+        self.is_helping || (self.sitting.ending().is_some() && !self.has_seen_end)
+    }
+
+    fn close_box(&mut self) {
+        if self.is_helping {
+            self.is_helping = false;
+        } else {
+            self.has_seen_end = true;
+        }
+    }
+}

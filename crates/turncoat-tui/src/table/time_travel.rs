@@ -1,0 +1,53 @@
+//! Taking back, and going forward again.
+
+use std::time::Duration;
+
+use turncoat_session::{Command, Player};
+
+use super::{Message, Table};
+
+impl Table {
+    /// Back to where the person chose last; one step if nobody or everybody is a person.
+    pub(super) fn take_back(&mut self, now: Duration) {
+        self.stop_watching(now);
+        let choice = self.lone_person().map(|side| self.game().before_last_choice(side));
+        match choice {
+            Some(Some(node)) => self.travel(Command::GoTo(node), now),
+            Some(None) => self.message = Message::Refusal("you have no move to take back".to_owned()),
+            None => self.travel(Command::Undo, now),
+        }
+    }
+
+    /// Forward to where the person chose next; one step if nobody or everybody is a person.
+    pub(super) fn go_forward(&mut self, now: Duration) {
+        self.stop_watching(now);
+        self.travel(Command::Redo, now);
+        let Some(side) = self.lone_person() else { return };
+        let is_away = |table: &Self| table.game().side_to_move() != side && table.sitting.ending().is_none();
+        while is_away(self) && self.game().latest_child(self.game().current()).is_some() {
+            self.travel(Command::Redo, now);
+        }
+    }
+
+    fn travel(&mut self, command: Command, now: Duration) {
+        self.premove = None;
+        self.answer = None;
+        if self.apply(command, now) {
+            self.turn_over();
+            self.reset_pointer();
+        }
+    }
+
+    /// Engines that play each other would go on at once.
+    fn stop_watching(&mut self, now: Duration) {
+        if self.is_watching() && !self.sitting.is_paused() && self.sitting.ending().is_none() {
+            self.apply(Command::Pause, now);
+        }
+    }
+
+    /// The person's side in a game against an engine.
+    fn lone_person(&self) -> Option<turncoat_game::Side> {
+        let side = self.own_side()?;
+        (self.sitting.seat(!side).player != Player::Human).then_some(side)
+    }
+}

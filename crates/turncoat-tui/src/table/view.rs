@@ -1,0 +1,198 @@
+//! The picture of the table.
+
+mod panel;
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use turncoat_game::Outcome;
+use turncoat_session::{Change, Ending, Event, Kind, Proposal};
+
+use super::layout::Layout;
+use super::{Message, Table};
+use crate::board::{self, Scene};
+use crate::clock_text::control_text;
+use crate::popup::Popup;
+use crate::sides::{game_name, side_name};
+use crate::theme::Ink;
+use crate::{help, popup};
+
+impl Table {
+    pub(crate) fn draw(&self, frame: &mut Frame<'_>, now: Duration) {
+        let area = frame.area();
+        let layout = Layout::of(area);
+        let buffer = frame.buffer_mut();
+        self.draw_title(layout.title, buffer);
+        let grid = board::grid(self.game(), layout.board);
+        board::draw(self.game(), &self.scene(), &grid, buffer);
+        self.draw_panel(layout.panel, now, buffer);
+        self.message_line().render(layout.message, buffer);
+        popup::key_line(&self.keys(), layout.keys.width, self.theme).render(layout.keys, buffer);
+        if self.is_helping {
+            help::popup(self.game().kind(), self.theme).draw(area, buffer);
+        } else if let Some(ending) = self.sitting.ending().filter(|_| !self.has_seen_end) {
+            self.end_box(ending).draw(area, buffer);
+        }
+    }
+
+    fn draw_title(&self, area: Rect, buffer: &mut Buffer) {
+        let terms = self.sitting.terms();
+        let start = terms.start.to_string();
+        let start = start.split_once(' ').map_or("", |(_, start)| start);
+        let start = if start.len() > 20 { "position" } else { start };
+        let name = game_name(terms.start.kind());
+        let left = Line::from(vec![
+            Span::styled(format!(" {name} "), self.theme.ink(Ink::Accent)),
+            Span::styled(format!("· {start} · {}", control_text(terms.clock)), self.theme.ink(Ink::Faint)),
+        ]);
+        left.render(area, buffer);
+        let saved = self.name.as_deref().map(|name| format!("{name} ")).unwrap_or_default();
+        Line::from(Span::styled(saved, self.theme.ink(Ink::Faint))).right_aligned().render(area, buffer);
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        let node = self.game().current();
+        let known = self.findings.as_ref().filter(|(at, _)| *at == node).map(|(_, findings)| findings);
+        let has_hint = self.hint_at == Some(node) || self.is_analysing;
+        let hint = known.filter(|_| has_hint).and_then(|findings| findings.best()).map(|line| line.moves[0].as_str());
+        let kind = self.game().kind();
+        let values = match known.filter(|_| self.is_analysing && kind == Kind::Othello) {
+            None => HashMap::new(),
+            Some(findings) => findings
+                .lines
+                .iter()
+                .map(|line| (line.moves[0].as_str(), board::value_text(kind, line.score)))
+                .collect(),
+        };
+        let is_over = self.sitting.ending().is_some();
+        let pointer = Some(self.pointer).filter(|_| !is_over && !self.is_watching());
+        Scene { theme: self.theme, node, pointer, is_asking: self.is_asking(), hint, values }
+    }
+
+    /// What is being typed, what went wrong, why the wall in hand cannot stand, or what is to be answered.
+    fn message_line(&self) -> Line<'_> {
+        if !self.typed.is_empty() {
+            let rest =
+                if self.typed.len() == 1 { "   capital letters are commands, Esc clears" } else { "   Enter plays it" };
+            return Line::from(vec![
+                Span::styled(format!(" move: {}▏", self.typed), self.theme.ink(Ink::Accent)),
+                Span::styled(rest, self.theme.ink(Ink::Faint)),
+            ]);
+        }
+        match &self.message {
+            Message::Note(text) => return Line::from(format!(" {text}")),
+            Message::Refusal(text) => return Line::styled(format!(" {text}"), self.theme.ink(Ink::Alarm)),
+            Message::None => {}
+        }
+        if let Some(claimant) = self.sitting.proposer(Proposal::Claim) {
+            let late = side_name(self.game().kind(), !claimant);
+            return Line::from(format!(" the time of {late} is out: Y accepts the loss, N plays on"));
+        }
+        if self.sitting.is_paused() {
+            return Line::from(" paused: Enter or C goes on");
+        }
+        if self.is_asking() {
+            return self.advice();
+        }
+        Line::default()
+    }
+
+    /// What the move that is pointed at would do.
+    fn advice(&self) -> Line<'_> {
+        let moves = self.game().legal_moves();
+        if moves == ["pass"] {
+            return Line::styled(" no disc can be placed: S skips the turn", self.theme.ink(Ink::Accent));
+        }
+        let text = self.pointer.text();
+        match self.game().read(&text) {
+            Ok(_) => Line::styled(format!(" Enter plays {text}"), self.theme.ink(Ink::Faint)),
+            Err(refusal) if text.len() == 3 => Line::styled(format!(" {refusal}"), self.theme.ink(Ink::Alarm)),
+            Err(_) => Line::default(),
+        }
+    }
+
+    /// The keys that do something now.
+    fn keys(&self) -> Vec<(&'static str, &'static str)> {
+        let mut keys = Vec::new();
+        if self.sitting.ending().is_some() {
+            keys.push(("Enter", "again"));
+        }
+        if self.running.as_ref().is_some_and(|running| matches!(running.task, crate::Task::Move(_))) {
+            keys.push(("C", "cancel"));
+        } else if self.sitting.is_paused() {
+            keys.push(("C", "go on"));
+        }
+        if self.game().kind() == Kind::Quoridor && self.is_asking() {
+            keys.extend([("W", "wall"), ("V", "turn it")]);
+        }
+        if self.game().legal_moves() == ["pass"] && self.is_asking() {
+            keys.push(("S", "skip"));
+        }
+        keys.extend([("U", "undo"), ("R", "redo")]);
+        if self.is_asking() {
+            keys.push(("H", "hint"));
+        }
+        keys.push(("A", "analysis"));
+        if self.is_asking() {
+            keys.extend([("D", "draw"), ("Q", "resign")]);
+        }
+        keys.extend([("⌫", "menu"), ("?", "help")]);
+        keys
+    }
+
+    fn end_box(&self, ending: &Ending) -> Popup {
+        let kind = self.game().kind();
+        let score = self.game().score();
+        let title = match (ending.outcome(), kind) {
+            (Some(Outcome::Win(winner)), Kind::Othello) if matches!(ending, Ending::Rules(_)) => {
+                format!("{} wins {} to {}", side_name(kind, winner), score[winner], score[!winner])
+            }
+            (Some(Outcome::Win(winner)), _) => format!("{} wins", side_name(kind, winner)),
+            (Some(Outcome::Draw), Kind::Othello) => format!("Draw, {} to {}", score.first, score.second),
+            (Some(Outcome::Draw), Kind::Quoridor) => "Draw".to_owned(),
+            (None, _) => "No result".to_owned(),
+        };
+        let manner = match ending {
+            Ending::Rules(_) => "the game is over".to_owned(),
+            Ending::Repetition => "the position has come too often".to_owned(),
+            Ending::Length => "the game has gone on for too long".to_owned(),
+            Ending::Agreement => "by agreement".to_owned(),
+            Ending::Resignation(side) => format!("{} resigned", side_name(kind, *side)),
+            Ending::Time(side) => format!("the time of {} is out", side_name(kind, *side)),
+            Ending::Adjudication { reason, .. } | Ending::Abort { reason } => reason.clone(),
+        };
+        let winner = ending.outcome().and_then(Outcome::winner);
+        let emblem = winner.map(|side| board::emblem(kind, side, self.theme));
+        let mut lines: Vec<Line<'static>> = emblem.into_iter().map(Line::centered).collect();
+        lines.push(Line::styled(title, self.theme.ink(Ink::Accent)).centered());
+        lines.push(Line::from(manner).centered());
+        lines.push(Line::default());
+        for (key, meaning) in [
+            ("Enter", "again, sides exchanged"),
+            ("U", "take back"),
+            ("A", "analyse"),
+            ("⌫", "menu"),
+            ("Esc", "look at the board"),
+        ] {
+            lines.push(Line::from(vec![
+                Span::styled(format!("{key:>6}  "), self.theme.ink(Ink::Accent)),
+                Span::styled(meaning, Style::new()),
+            ]));
+        }
+        Popup { title: "The end".to_owned(), lines, theme: self.theme }
+    }
+
+    /// An event in the words of the game.
+    pub(super) fn event_text(&self, event: &Event) -> String {
+        match event.change {
+            Change::TimeOut(side) => format!("the time of {} is out", side_name(self.game().kind(), side)),
+            Change::Command(ref command) => command.to_string(),
+        }
+    }
+}
