@@ -7,7 +7,7 @@ use std::io::{self, Write as _};
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use serde_json::json;
+use serde_json::{Value, json};
 use turncoat_engine::othello::{Book, Confidence, Limits, Opening, Report, Source, Thinker};
 use turncoat_engine::{Effort, StopFlag};
 use turncoat_game::Position as _;
@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<()> {
     let mut written = Ok(());
     let report = thinker(arguments).think(&position, limits, &stop, |report| {
         if arguments.json && written.is_ok() {
-            written = writeln!(io::stdout(), "{}", as_json(report, opening));
+            written = writeln!(io::stdout(), "{}", report_as_json(report, opening));
         }
     });
     written?;
@@ -70,9 +70,8 @@ fn write_book(book: &Book, position: &Position, opening: Option<&Opening>, argum
     let lines: Vec<(i32, Vec<Move>)> = moves.map(|known| (known.value, book.line(position, known.mv))).collect();
     let mut out = io::stdout();
     if arguments.json {
-        let lines = lines.iter().map(|(score, moves)| json!({ "score": score, "moves": names(moves) }));
-        let lines: Vec<_> = lines.collect();
-        writeln!(out, "{}", json!({ "source": "book", "opening": name(opening), "lines": lines }))?;
+        let lines = lines.iter().map(|(score, moves)| line_as_json(*score, moves)).collect();
+        writeln!(out, "{}", as_json(Source::Book, opening, lines))?;
     } else {
         for (score, moves) in lines {
             writeln!(out, "{}", line_as_text(score, &source::text(Source::Book), &moves))?;
@@ -99,14 +98,20 @@ fn as_text(report: &Report) -> String {
     lines.map(|line| line_as_text(line.score, &source, &line.moves) + "\n").collect()
 }
 
-fn as_json(report: &Report, opening: Option<&Opening>) -> serde_json::Value {
-    let lines = report.lines.iter().map(|line| json!({ "score": line.score, "moves": names(&line.moves) }));
-    let mut json = json!({
-        "opening": name(opening),
-        "lines": lines.collect::<Vec<_>>(),
-        "nodes": report.nodes,
-        "seconds": report.elapsed.as_secs_f64(),
-    });
-    source::add_to(&mut json, Source::Search(report.certainty));
+fn line_as_json(score: i32, moves: &[Move]) -> Value {
+    json!({ "score": score, "moves": names(moves) })
+}
+
+fn as_json(source: Source, opening: Option<&Opening>, lines: Vec<Value>) -> Value {
+    let mut json = json!({ "opening": name(opening), "lines": lines });
+    source::add_to(&mut json, source);
+    json
+}
+
+fn report_as_json(report: &Report, opening: Option<&Opening>) -> Value {
+    let lines = report.lines.iter().map(|line| line_as_json(line.score, &line.moves)).collect();
+    let mut json = as_json(Source::Search(report.certainty), opening, lines);
+    json["nodes"] = json!(report.nodes);
+    json["seconds"] = json!(report.elapsed.as_secs_f64());
     json
 }
