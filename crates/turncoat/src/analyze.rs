@@ -19,6 +19,7 @@ use crate::scene::OthelloGame;
 
 /// How long to think if nothing is said.
 const USUAL_TIME: Duration = Duration::from_secs(5);
+
 pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<()> {
     let game = OthelloGame::read(&arguments.scene, "only Othello can be analyzed")?;
     let stop = StopFlag::default();
