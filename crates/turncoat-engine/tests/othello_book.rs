@@ -1,5 +1,7 @@
 //! The opening book: its file, its symmetry, and what may be played from it.
 
+use proptest::prelude::*;
+use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 use sha2::{Digest as _, Sha256};
 use turncoat_engine::Random;
 use turncoat_engine::othello::{Book, BookError, BookMove};
@@ -87,4 +89,21 @@ fn variety_stays_within_its_limit() {
 fn damaged_books_are_refused() {
     assert_eq!(Book::read(b"no book"), Err(BookError::NotPacked));
     assert_eq!(Book::read(&[]), Err(BookError::NotPacked));
+    assert_eq!(Book::read(&packed(b"TCOTHEV3")), Err(BookError::UnknownSignature));
+    assert_eq!(Book::read(&packed(b"TCOTHBK1")), Ok(Book::default()));
+    assert_eq!(Book::read(&packed(b"TCOTHBK1\x00\x00")), Err(BookError::TooShort));
+    assert_eq!(Book::read(&packed(b"TCOTHBK1\x00\x00\x00\x00\x05")), Err(BookError::TooLong { bytes: 1 }));
+}
+
+fn packed(bytes: &[u8]) -> Vec<u8> {
+    compress_to_vec(bytes, CompressionLevel::Uncompressed)
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_a_book_or_refused(codes in prop::collection::vec(prop_oneof![Just(127_u8), any::<u8>()], 0..400)) {
+        if let Ok(book) = Book::read(&packed(&[b"TCOTHBK1", codes.as_slice()].concat())) {
+            prop_assert!(book.positions().all(|position| book.moves(position).iter().all(|known| position.is_legal(known.mv))));
+        }
+    }
 }

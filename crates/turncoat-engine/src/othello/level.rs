@@ -158,3 +158,31 @@ impl fmt::Display for LevelError {
 }
 
 impl Error for LevelError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_level_is_worse_in_anything_than_the_one_below() {
+        for (below, above) in RECIPES.iter().zip(&RECIPES[1..]) {
+            assert!(below.depth <= above.depth && below.perfect_empties <= above.perfect_empties);
+            let (low, high) = (below.eye, above.eye);
+            assert!(low.greed >= high.greed && low.whim >= high.whim && low.blindness >= high.blindness);
+            assert!(below.generosity.unwrap_or(u8::MAX) >= above.generosity.unwrap_or(u8::MAX));
+        }
+    }
+
+    #[test]
+    fn the_end_of_the_game_is_approached_with_growing_confidence() {
+        for level in Level::all() {
+            let confidence = |empties| match level.limits(empties).effort {
+                Effort::Depth { plies, confidence } if plies == empties => Some(confidence),
+                _ => None,
+            };
+            let perfect = level.recipe().perfect_empties;
+            assert_eq!(confidence(perfect), Some(Confidence::Certain), "level {level}");
+            assert!((perfect..40).rev().map(confidence).is_sorted(), "level {level}");
+        }
+    }
+}

@@ -30,7 +30,7 @@ pub(super) fn run(game: &OthelloGame, arguments: &AnalyzeArguments, stop: &StopF
     let limits = Limits { effort, lines: arguments.lines.unwrap_or(usize::MAX) };
     let mut thinker = thinker(arguments);
     let think = |watch: &mut dyn FnMut(&Report)| thinker.think(&position, limits, stop, watch);
-    print(arguments, think, |report| as_json(report, opening), as_text)
+    print(arguments, think, |report| report_as_json(report, opening), as_text)
 }
 
 pub(super) fn thinker(arguments: &AnalyzeArguments) -> Thinker {
@@ -47,9 +47,8 @@ fn write_book(book: &Book, position: &Position, opening: Option<&Opening>, argum
     let moves = book.moves(position).into_iter().take(arguments.lines.unwrap_or(usize::MAX));
     let lines: Vec<(i32, Vec<Move>)> = moves.map(|known| (known.value, book.line(position, known.mv))).collect();
     if arguments.json {
-        let lines = lines.iter().map(|(score, moves)| json!({ "score": score, "moves": names(moves) }));
-        let lines: Vec<_> = lines.collect();
-        write_line(&json!({ "source": "book", "opening": name(opening), "lines": lines }))?;
+        let lines = lines.iter().map(|(score, moves)| line_as_json(*score, moves)).collect();
+        write_line(&as_json(Source::Book, opening, lines))?;
     } else {
         for (score, moves) in lines {
             write_line(&line_as_text(score, &source::text(Source::Book), &moves))?;
@@ -72,14 +71,20 @@ fn as_text(report: &Report) -> String {
     lines.map(|line| line_as_text(line.score, &source, &line.moves) + "\n").collect()
 }
 
-fn as_json(report: &Report, opening: Option<&Opening>) -> Value {
-    let lines = report.lines.iter().map(|line| json!({ "score": line.score, "moves": names(&line.moves) }));
-    let mut json = json!({
-        "opening": name(opening),
-        "lines": lines.collect::<Vec<_>>(),
-        "nodes": report.nodes,
-        "seconds": report.elapsed.as_secs_f64(),
-    });
-    source::add_to(&mut json, Source::Search(report.certainty));
+fn line_as_json(score: i32, moves: &[Move]) -> Value {
+    json!({ "score": score, "moves": names(moves) })
+}
+
+fn as_json(source: Source, opening: Option<&Opening>, lines: Vec<Value>) -> Value {
+    let mut json = json!({ "opening": name(opening), "lines": lines });
+    source::add_to(&mut json, source);
+    json
+}
+
+fn report_as_json(report: &Report, opening: Option<&Opening>) -> Value {
+    let lines = report.lines.iter().map(|line| line_as_json(line.score, &line.moves)).collect();
+    let mut json = as_json(Source::Search(report.certainty), opening, lines);
+    json["nodes"] = json!(report.nodes);
+    json["seconds"] = json!(report.elapsed.as_secs_f64());
     json
 }

@@ -62,9 +62,12 @@ pub(super) fn run(
     written?;
     let opening = Opening::of_game(&game.start, &game.moves);
     if arguments.json {
-        write_line(&summary_as_json(&losses, opening).to_string())?;
+        let mut summary = summary_as_json(&losses, opening);
+        summary["interrupted"] = json!(stop.is_stopped());
+        write_line(&summary.to_string())?;
     } else {
-        write_line(&summary_as_text(&losses, opening))?;
+        let end = if stop.is_stopped() { ", interrupted" } else { "" };
+        write_line(&format!("{}{end}", summary_as_text(&losses, opening)))?;
     }
     Ok(())
 }
