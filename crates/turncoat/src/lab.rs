@@ -1,6 +1,5 @@
 //! `turncoat lab`.
 
-mod interrupt;
 mod match_result;
 mod matches;
 

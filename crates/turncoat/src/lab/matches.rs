@@ -9,9 +9,9 @@ use turncoat_engine::Random;
 use turncoat_lab::arena::{Match, Sprt, random_openings, read_openings};
 use turncoat_othello::Position;
 
-use super::interrupt::stop_on_interrupt;
 use super::match_result::MatchResult;
 use crate::arguments::MatchArguments;
+use crate::interrupt::stop_on_interrupt;
 use crate::players::read_player;
 
 /// How many random moves an opening has if there is no file of openings.
