@@ -1,7 +1,6 @@
 //! `turncoat lab`.
 
 mod generations;
-mod interrupt;
 mod match_result;
 mod matches;
 

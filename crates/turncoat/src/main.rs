@@ -4,6 +4,7 @@ mod analyze;
 mod arguments;
 mod bench;
 mod drawing;
+mod interrupt;
 mod lab;
 mod moves;
 mod perft;

@@ -4,8 +4,8 @@ use anyhow::{Context as _, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 use turncoat_lab::quoridor::{Generations, Plan, SelfPlay};
 
-use super::interrupt::stop_on_interrupt;
 use crate::arguments::GenerationArguments;
+use crate::interrupt::stop_on_interrupt;
 
 pub(crate) fn print(arguments: &GenerationArguments) -> Result<String> {
     let mut generations =

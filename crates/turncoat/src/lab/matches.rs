@@ -10,9 +10,9 @@ use turncoat_game::Position;
 use turncoat_lab::arena::{Contest, Match, Sprt, random_openings, read_openings};
 use turncoat_quoridor::Setup;
 
-use super::interrupt::stop_on_interrupt;
 use super::match_result::MatchResult;
 use crate::arguments::{Game, MatchArguments};
+use crate::interrupt::stop_on_interrupt;
 use crate::players::{read_othello_player, read_quoridor_player};
 
 /// How many random moves an opening has if there is no file of openings.

@@ -9,7 +9,7 @@ use turncoat_engine::StopFlag;
 const INTERRUPTED: i32 = 130;
 
 /// A flag that the first Ctrl-C sets; the second one ends the program at once.
-pub(super) fn stop_on_interrupt() -> Result<StopFlag> {
+pub(crate) fn stop_on_interrupt() -> Result<StopFlag> {
     let stop = StopFlag::default();
     let pressed = stop.clone();
     let on_interrupt = move || {
