@@ -35,6 +35,18 @@ enum Task {
         #[arg(long, default_value_t = 1)]
         seed: u32,
     },
+    /// Play Quoridor against OpenSpiel's MCTS, sides alternating: how strong the engine is by an outside measure
+    Compare {
+        /// How many games to play
+        #[arg(long, default_value_t = 100)]
+        games: u32,
+        /// How many simulations OpenSpiel makes for a move
+        #[arg(long, default_value_t = 2000)]
+        simulations: u32,
+        /// How long the engine thinks about a move
+        #[arg(long, default_value_t = 100)]
+        milliseconds: u32,
+    },
     /// Build the rules for microcontrollers
     SmallChips,
     /// Count the deep game trees of the perft tables as well (some minutes)
@@ -56,6 +68,9 @@ fn main() -> ExitCode {
         Task::Differential { games, seed } => {
             packages::install_oracles().and_then(|()| differential::compare(games, seed))
         }
+        Task::Compare { games, simulations, milliseconds } => {
+            packages::install_oracles().and_then(|()| compare(games, simulations, milliseconds))
+        }
         Task::SmallChips => packages::install_small_chip_compiler().and_then(|()| small_chips::build()),
         Task::Perft => count_deep_trees(),
         Task::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
@@ -67,6 +82,17 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn compare(games: u32, simulations: u32, milliseconds: u32) -> Result<()> {
+    command::cargo("build --quiet --release --package turncoat").run()?;
+    let script = command::root().join("xtask/oracles/openspiel_mcts_match.py");
+    let options = [("--games", games), ("--simulations", simulations), ("--milliseconds", milliseconds)];
+    let match_program = command::program(command::installed("python").join("bin/python"), "").argument(script);
+    options
+        .into_iter()
+        .fold(match_program, |program, (name, value)| program.argument(name).argument(value.to_string()))
+        .run()
 }
 
 fn count_deep_trees() -> Result<()> {

@@ -183,6 +183,19 @@ proptest! {
     }
 }
 
+/// From the start the board is symmetric, so that tables are shared.
+#[test]
+fn empty_boards_are_worth_what_plain_analysis_says() {
+    for (size, walls) in [("3x3", 1), ("3x3", 2), ("2x4", 2), ("4x3", 1), ("3x4", 1)] {
+        let start = Position::new(Setup { size: size.parse().expect("a size"), walls });
+        let mut solver = FewWalls::new(MEMORY);
+        assert_eq!(solver.value(&start, &StopFlag::default()), Ok(plain_values(start)[&start]), "{start}");
+        for (follower, value) in plain_values(start) {
+            assert_eq!(solver.value(&follower, &StopFlag::default()), Ok(value), "{follower}");
+        }
+    }
+}
+
 #[test]
 fn a_stopped_solver_says_so() {
     let stop = StopFlag::default();

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use serde_json::Value;
-use turncoat_engine::{Effort, StopFlag};
+use turncoat_engine::Effort;
 
 use crate::arguments::{AnalyzeArguments, Game};
 use crate::interrupt::stop_on_interrupt;
@@ -24,8 +24,7 @@ const USUAL_TIME: Duration = Duration::from_secs(5);
 const OVER: &str = "the game is over: there is nothing to analyze";
 
 pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<()> {
-    let stop = StopFlag::default();
-    stop_on_interrupt(&stop)?;
+    let stop = stop_on_interrupt()?;
     match arguments.scene.game {
         Game::Othello => othello::run(&OthelloGame::read(&arguments.scene)?, arguments, &stop),
         Game::Quoridor => quoridor::run(&QuoridorScene::read(&arguments.scene)?, arguments, &stop),

@@ -42,7 +42,7 @@ pub(crate) enum Command {
     /// Count the games of a given length from a position: the standard test of a move generator
     #[command(after_help = PERFT_EXAMPLES)]
     Perft(PerftArguments),
-    /// Solve endgames exactly
+    /// Solve endgames and small boards exactly
     #[command(after_help = SOLVE_EXAMPLES)]
     Solve(SolveArguments),
     /// Rank the moves of a position, or review a game
@@ -77,7 +77,10 @@ const PERFT_EXAMPLES: &str = "Examples:
 const SOLVE_EXAMPLES: &str = "Examples:
   turncoat solve --position 'XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X'
   turncoat solve --suite crates/turncoat-engine/suites/ffo-40-49.obf
-  turncoat solve --suite problems.obf --threads 2";
+  turncoat solve --suite problems.obf --threads 2
+  turncoat solve --game quoridor --size 5x5 --walls 3
+  turncoat solve --game quoridor --size 5x5 --walls 5 --win-loss-draw --memory 4096
+  turncoat solve --game quoridor --position 'a3 c3 e5 / d2 g6 / e4 d7 / 1 0 / 1'";
 
 const ANALYZE_EXAMPLES: &str = "Examples:
   turncoat analyze --moves f5d6c3
@@ -147,11 +150,15 @@ pub(crate) struct SolveArguments {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "start"])]
     pub(crate) suite: Option<PathBuf>,
 
-    /// Only find out whether the game is won, drawn or lost
+    /// Only find out whether the game is won, drawn or lost, which is faster
     #[arg(long)]
     pub(crate) win_loss_draw: bool,
 
-    /// How many threads to use
+    /// Print the answer as a line of JSON
+    #[arg(long, conflicts_with = "suite")]
+    pub(crate) json: bool,
+
+    /// How many threads to use for Othello
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least_one)]
     pub(crate) threads: usize,
 

@@ -1,4 +1,6 @@
 use std::marker::PhantomData;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use turncoat_game::{BySide, MoveSet as _, Outcome, Position as _, Side};
 use turncoat_quoridor::{Move, Position, Size};
@@ -19,12 +21,13 @@ use crate::StopFlag;
 ///
 /// let position: Position = "/ / b1 b3 / 1 1 / 1; size 3x3".parse()?;
 /// let value = FewWalls::<Exact>::new(1 << 20).value(&position, &StopFlag::default()).unwrap();
-/// assert_eq!(value, Exact::Loss { plies: 6 });
+/// assert_eq!(value, Exact::Loss { plies: 8 });
 /// # Ok::<(), turncoat_quoridor::PositionTextError>(())
 /// ```
 pub struct FewWalls<A> {
     memory: usize,
     layers: Option<(Size, Box<dyn Solve>)>,
+    made: Arc<AtomicU64>,
     answer: PhantomData<A>,
 }
 
@@ -39,6 +42,9 @@ pub struct Solution<A> {
 
 /// What a solver finds out about a position.
 pub trait Answer: Copy + Eq + layered::Layered {
+    /// Whether the answer says in how many moves the game ends.
+    const COUNTS_MOVES: bool;
+
     /// The answer for a position in which the game is over.
     fn of_finished(position: &Position) -> Option<Self>;
 
@@ -46,11 +52,13 @@ pub trait Answer: Copy + Eq + layered::Layered {
     #[must_use]
     fn before(self) -> Self;
 
-    /// Whether a line of best moves comes to an end.
-    fn has_end(self) -> bool;
+    /// Who wins in a position with `side` to move.
+    fn winner(self, side: Side) -> Option<Side>;
 }
 
 impl Answer for Exact {
+    const COUNTS_MOVES: bool = true;
+
     fn of_finished(position: &Position) -> Option<Self> {
         Self::of_finished(position)
     }
@@ -59,12 +67,14 @@ impl Answer for Exact {
         self.before()
     }
 
-    fn has_end(self) -> bool {
-        self != Self::Draw
+    fn winner(self, side: Side) -> Option<Side> {
+        self.outcome(side).winner()
     }
 }
 
 impl Answer for Outcome {
+    const COUNTS_MOVES: bool = false;
+
     fn of_finished(position: &Position) -> Option<Self> {
         position.outcome()
     }
@@ -73,8 +83,8 @@ impl Answer for Outcome {
         self
     }
 
-    fn has_end(self) -> bool {
-        false
+    fn winner(self, _: Side) -> Option<Side> {
+        self.winner()
     }
 }
 
@@ -85,18 +95,18 @@ mod layered {
     /// An answer that can be read off tables.
     pub trait Layered {
         /// The tables of a board.
-        fn layers(size: Size, memory: usize) -> Box<dyn Solve>;
+        fn layers(size: Size, memory: usize, made: Arc<AtomicU64>) -> Box<dyn Solve>;
 
         /// The answer in a position with `side` to move, if each side needs so many own moves to win.
         fn of_moves(moves: BySide<u8>, side: Side) -> Self;
     }
 
     impl Layered for Exact {
-        fn layers(size: Size, memory: usize) -> Box<dyn Solve> {
+        fn layers(size: Size, memory: usize, made: Arc<AtomicU64>) -> Box<dyn Solve> {
             match size.cells().len() {
-                ..=32 => Box::new(Layers::<Distances<32>>::new(size, memory)),
-                33..=64 => Box::new(Layers::<Distances<64>>::new(size, memory)),
-                _ => Box::new(Layers::<Distances<96>>::new(size, memory)),
+                ..=32 => Box::new(Layers::<Distances<32>>::new(size, memory, made)),
+                33..=64 => Box::new(Layers::<Distances<64>>::new(size, memory, made)),
+                _ => Box::new(Layers::<Distances<96>>::new(size, memory, made)),
             }
         }
 
@@ -106,11 +116,11 @@ mod layered {
     }
 
     impl Layered for Outcome {
-        fn layers(size: Size, memory: usize) -> Box<dyn Solve> {
+        fn layers(size: Size, memory: usize, made: Arc<AtomicU64>) -> Box<dyn Solve> {
             match size.cells().len() {
-                ..=32 => Box::new(Layers::<Victories<u32>>::new(size, memory)),
-                33..=64 => Box::new(Layers::<Victories<u64>>::new(size, memory)),
-                _ => Box::new(Layers::<Victories<u128>>::new(size, memory)),
+                ..=32 => Box::new(Layers::<Victories<u32>>::new(size, memory, made)),
+                33..=64 => Box::new(Layers::<Victories<u64>>::new(size, memory, made)),
+                _ => Box::new(Layers::<Victories<u128>>::new(size, memory, made)),
             }
         }
 
@@ -126,7 +136,7 @@ impl<A: Answer> FewWalls<A> {
     /// tables again.
     #[must_use]
     pub fn new(memory: usize) -> Self {
-        Self { memory, layers: None, answer: PhantomData }
+        Self { memory, layers: None, made: Arc::default(), answer: PhantomData }
     }
 
     /// The value of `position`.
@@ -140,10 +150,23 @@ impl<A: Answer> FewWalls<A> {
         }
         let size = position.size();
         if self.layers.as_ref().is_none_or(|(known, _)| *known != size) {
-            self.layers = Some((size, A::layers(size, self.memory)));
+            self.layers = Some((size, A::layers(size, self.memory, Arc::clone(&self.made))));
         }
         let (_, layers) = self.layers.as_mut().expect("the layers were just made");
-        Ok(A::of_moves(layers.moves_to_win(position, stop)?, position.side_to_move()))
+        let mut answer = |in_hand| -> Result<A, Stopped> {
+            let moves = layers.moves_to_win(&with_in_hand(position, in_hand), stop)?;
+            Ok(A::of_moves(moves, position.side_to_move()))
+        };
+        if !A::COUNTS_MOVES {
+            // Nobody has to put up a wall: who wins with fewer walls wins.
+            for (side, in_hand) in fewer_walls(position.in_hand()) {
+                let value = answer(in_hand)?;
+                if value.winner(position.side_to_move()) == Some(side) {
+                    return Ok(value);
+                }
+            }
+        }
+        answer(position.in_hand())
     }
 
     /// The value of `position` with the play that leads to it.
@@ -159,7 +182,7 @@ impl<A: Answer> FewWalls<A> {
             line.push(mv);
             position.play_unchecked(mv);
             left = next;
-            if !value.has_end() {
+            if !A::COUNTS_MOVES || value == value.before() {
                 break;
             }
         }
@@ -178,9 +201,32 @@ impl<A: Answer> FewWalls<A> {
         Ok(None)
     }
 
-    /// How many tables were made for boards of the present size.
+    /// The number of tables made so far, to be watched from any thread.
     #[must_use]
-    pub fn tables(&self) -> u64 {
-        self.layers.as_ref().map_or(0, |(_, layers)| layers.tables())
+    pub fn counter(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.made)
     }
+}
+
+/// Fewer walls for one of the sides, which is named, and as many for the other: those that are solved soonest come first,
+/// and those that are not solved much sooner are left out.
+fn fewer_walls(in_hand: BySide<u8>) -> impl Iterator<Item = (Side, BySide<u8>)> {
+    let total = |in_hand: BySide<u8>| u32::from(in_hand.first) + u32::from(in_hand.second);
+    let fewer = |side: Side| {
+        (0..in_hand[side]).map(move |number| {
+            let mut fewer = in_hand;
+            fewer[side] = number;
+            (side, fewer)
+        })
+    };
+    let is_cheap = |&(_, fewer): &(Side, BySide<u8>)| total(fewer) <= total(in_hand).div_ceil(2);
+    let mut cheap: Vec<_> = Side::BOTH.into_iter().flat_map(fewer).filter(is_cheap).collect();
+    cheap.sort_by_key(|&(_, fewer)| total(fewer));
+    cheap.into_iter()
+}
+
+fn with_in_hand(position: &Position, in_hand: BySide<u8>) -> Position {
+    let walls = position.fences().walls();
+    Position::from_parts(position.size(), walls, position.pawns(), in_hand, position.side_to_move())
+        .expect("walls in hand make no position impossible")
 }

@@ -7,7 +7,8 @@ use crate::limits::Effort;
 
 /// A strength from 1, who loses to a child, to 10, which plays as well as the engine can in a moment.
 ///
-/// Lower levels try fewer lines, overlook walls, and misjudge what they see.
+/// Lower levels try fewer lines, and they are hasty as people are: the lower, the more often they run straight on without
+/// a look at the walls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
@@ -38,14 +39,16 @@ impl Level {
     #[must_use]
     pub const fn simulations(self) -> u64 {
         match self.0 {
-            1..=3 => 40,
-            4 => 60,
-            5 => 100,
-            6 => 200,
-            7 => 600,
-            8 => 2_000,
-            9 => 8_000,
-            _ => 40_000,
+            1 => 16,
+            2 => 24,
+            3 => 32,
+            4 => 40,
+            5 => 50,
+            6 => 80,
+            7 => 300,
+            8 => 1_200,
+            9 => 5_000,
+            _ => 20_000,
         }
     }
 
@@ -53,12 +56,11 @@ impl Level {
     #[must_use]
     pub const fn haste(self) -> u32 {
         match self.0 {
-            1 => 75,
-            2 => 55,
-            3 => 38,
+            1 => 85,
+            2 => 62,
+            3 => 42,
             4 => 24,
-            5 => 12,
-            6 => 4,
+            5 => 10,
             _ => 0,
         }
     }

@@ -64,7 +64,7 @@ impl Network {
         let wide = |block: Block| weights.block(block);
         let input_rows = narrow(Block::InputRows).as_chunks().0.to_vec().into_boxed_slice();
         Box::new(Self {
-            input_rows: input_rows.try_into().ok().expect("the weights have a row for each input"),
+            input_rows: input_rows.try_into().expect("the weights have a row for each input"),
             input_biases: filled(&narrow(Block::InputBiases)),
             second_rows: filled(narrow(Block::SecondRows).as_chunks().0),
             second_biases: filled(wide(Block::SecondBiases)),
@@ -113,5 +113,5 @@ fn dot<const N: usize>(left: &[i16; N], right: &[i16; N]) -> i32 {
 }
 
 fn filled<T: Copy, const N: usize>(items: &[T]) -> [T; N] {
-    items.try_into().ok().expect("the block has the length of its layer")
+    items.try_into().expect("the block has the length of its layer")
 }

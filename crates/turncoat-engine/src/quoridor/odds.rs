@@ -1,11 +1,13 @@
 //! Logarithms of odds and probabilities, computed alike on every machine: nothing but additions, products and divisions.
 
+use std::f32::consts::{LN_2, LOG2_E};
+
 use super::network::Network;
 
 /// e to the power of `exponent`, to about six digits; 0 far below 0.
 #[inline(always)]
 pub(crate) fn exp(exponent: f32) -> f32 {
-    let power = exponent * std::f32::consts::LOG2_E;
+    let power = exponent * LOG2_E;
     if power < -100.0 {
         return 0.0;
     }
@@ -14,7 +16,7 @@ pub(crate) fn exp(exponent: f32) -> f32 {
     let whole = truncated - i32::from(truncated as f32 > power);
     let part = power - whole as f32;
     // The Taylor series of 2^x.
-    const SERIES: [f32; 7] = [1.0, 0.693_147_2, 0.240_226_5, 0.055_504_11, 0.009_618_129, 0.001_333_356, 0.000_154_035];
+    const SERIES: [f32; 7] = [1.0, LN_2, 0.240_226_5, 0.055_504_11, 0.009_618_129, 0.001_333_356, 0.000_154_035];
     let fraction = SERIES.iter().rev().fold(0.0, |sum, term| sum * part + term);
     fraction * f32::from_bits(((whole + 127) as u32) << 23)
 }

@@ -212,8 +212,7 @@ fn passed(sum: f32, gradient: f32) -> f32 {
 
 fn cross_entropy(expected: f32, chance: f32) -> f32 {
     let chance = chance.clamp(1e-6, 1.0 - 1e-6);
-    let surprise = -(expected * chance.ln() + (1.0 - expected) * (1.0 - chance).ln());
-    surprise
+    -(expected * chance.ln() + (1.0 - expected) * (1.0 - chance).ln())
 }
 
 /// In eight sums, so that the compiler may use vectors.

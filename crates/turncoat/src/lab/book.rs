@@ -19,8 +19,7 @@ const BATCH: usize = 16;
 pub(crate) fn print(arguments: &BookArguments) -> Result<String> {
     let name = arguments.work.display();
     let mut book = read_book(&arguments.work).with_context(|| format!("--work {name}"))?;
-    let stop = StopFlag::default();
-    stop_on_interrupt(&stop)?;
+    let stop = stop_on_interrupt()?;
     let added = grow(&mut book, arguments, &stop).with_context(|| format!("--work {name}"))?;
     let mut text = format!("{added} positions added, {} in all\n", book.len());
     if let Some(directory) = &arguments.pack {

@@ -44,7 +44,7 @@ fn play<P: Contest>(
     read_player: impl Fn(&str, u64, &StopFlag) -> Result<Box<dyn Player<P>>>,
     openings: impl FnOnce() -> Result<Vec<P>>,
 ) -> Result<String> {
-    let stop = StopFlag::default();
+    let stop = stop_on_interrupt()?;
     let mut first = read_player(&arguments.first, arguments.seed, &stop).context("--first")?;
     let mut second = read_player(&arguments.second, !arguments.seed, &stop).context("--second")?;
     let games = arguments.games;
@@ -52,7 +52,6 @@ fn play<P: Contest>(
     let sprt = read_sprt(arguments.sprt.as_deref()).context("--sprt")?;
     let openings = openings()?;
 
-    stop_on_interrupt(&stop)?;
     let bar = ProgressBar::new(u64::from(games)).with_style(style());
     let standing = Match { openings, sprt }.play(&mut *first, &mut *second, &stop, |progress| {
         let standing = progress.standing;

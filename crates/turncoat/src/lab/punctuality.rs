@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 use turncoat_engine::othello::Thinker;
-use turncoat_engine::{Random, StopFlag};
+use turncoat_engine::Random;
 use turncoat_lab::punctuality::{Delays, moves_in_time, stops};
 
 use crate::arguments::{Game, PunctualityArguments};
@@ -17,8 +17,7 @@ const TOLERANCE: f64 = 1.3;
 const STOP_LIMIT: Duration = Duration::from_millis(20);
 
 pub(crate) fn print(arguments: &PunctualityArguments) -> Result<String> {
-    let stop = StopFlag::default();
-    stop_on_interrupt(&stop)?;
+    let stop = stop_on_interrupt()?;
     let time = Duration::from_millis(arguments.time);
     let mut thinker = Thinker::new(arguments.memory.bytes(Game::Othello)).threads(arguments.threads);
     let mut random = Random::new(arguments.seed);

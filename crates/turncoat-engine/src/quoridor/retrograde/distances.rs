@@ -106,13 +106,13 @@ macro_rules! impl_row {
                 self.with(cells, 0)
             }
 
-            fn mirrored(mut self, width: usize, cells: usize) -> Self {
-                self.0[..cells].chunks_exact_mut(width).for_each(<[u8]>::reverse);
+            fn mirrored(mut self, ground: &Ground<$word>) -> Self {
+                self.0[..ground.cell_count()].chunks_exact_mut(ground.width()).for_each(<[u8]>::reverse);
                 self
             }
 
-            fn turned(mut self, cells: usize) -> Self {
-                self.0[..cells].reverse();
+            fn turned(mut self, ground: &Ground<$word>) -> Self {
+                self.0[..ground.cell_count()].reverse();
                 self
             }
         }

@@ -9,20 +9,30 @@ pub(in crate::quoridor) struct Ground<W> {
     size: Size,
     /// For every direction, as numbered by [`Direction::ALL`], the cells with a way there.
     open: [W; 4],
+    first_file: W,
 }
 
 impl<W: Word> Ground<W> {
     /// The ways that `fences` leave.
     pub(in crate::quoridor) fn new(fences: &Fences) -> Self {
-        let mut ground = Self { size: fences.size(), open: [W::NONE; 4] };
+        let mut ground = Self { size: fences.size(), open: [W::NONE; 4], first_file: W::NONE };
         for cell in fences.size().cells() {
             for (way, direction) in Direction::ALL.into_iter().enumerate() {
                 if fences.neighbour(cell, direction).is_some() {
                     ground.open[way] = ground.open[way] | W::of(ground.number(cell));
                 }
             }
+            if cell.file() == 0 {
+                ground.first_file = ground.first_file | W::of(ground.number(cell));
+            }
         }
         ground
+    }
+
+    /// The cells at the left edge.
+    #[inline(always)]
+    pub(in crate::quoridor) fn first_file(&self) -> W {
+        self.first_file
     }
 
     /// The same with one more wall.

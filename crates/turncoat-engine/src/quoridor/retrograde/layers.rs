@@ -1,4 +1,6 @@
 use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use turncoat_game::{BySide, Side};
 use turncoat_quoridor::{Fences, Position, Size, Symmetry};
@@ -23,7 +25,8 @@ pub(in crate::quoridor) struct Layers<R> {
     /// The ways to look at the board that leave the position in question as it is, but for the pawns; so they lead from
     /// each table that it needs to another one.
     symmetries: Vec<Symmetry>,
-    tables: u64,
+    /// How many tables were made.
+    made: Arc<AtomicU64>,
 }
 
 /// A table, and how to look at it for the material under which it is remembered.
@@ -58,9 +61,6 @@ impl<W: Word> Node<W> {
 pub trait Solve {
     /// How many moves each side needs to win `position`, which is not over.
     fn moves_to_win(&mut self, position: &Position, stop: &StopFlag) -> Result<BySide<u8>, Stopped>;
-
-    /// How many tables were made.
-    fn tables(&self) -> u64;
 }
 
 impl<R: Row> Solve for Layers<R> {
@@ -73,17 +73,13 @@ impl<R: Row> Solve for Layers<R> {
         let (known, symmetry) = self.table(&node, stop)?;
         Ok(TableView { table: &known.table, symmetry }.moves_to_win(&node.ground, position))
     }
-
-    fn tables(&self) -> u64 {
-        self.tables
-    }
 }
 
 impl<R: Row> Layers<R> {
-    /// Remembers tables in at most `memory` bytes.
-    pub(in crate::quoridor) fn new(size: Size, memory: usize) -> Self {
+    /// Remembers tables in at most `memory` bytes, and adds those that are made to `made`.
+    pub(in crate::quoridor) fn new(size: Size, memory: usize, made: Arc<AtomicU64>) -> Self {
         let table_bytes = Table::<R>::bytes(&Ground::new(&Fences::none(size)));
-        Self { known: TableMemory::new(memory / table_bytes), symmetries: Vec::new(), tables: 0 }
+        Self { known: TableMemory::new(memory, table_bytes), symmetries: Vec::new(), made }
     }
 
     /// The table of `node`, and how to look at it.
@@ -98,7 +94,7 @@ impl<R: Row> Layers<R> {
             return Err(Stopped);
         }
         let known = Rc::new(KnownTable { table: self.make(&node, stop)?, symmetry });
-        self.tables += 1;
+        self.made.fetch_add(1, Ordering::Relaxed);
         self.known.insert(material, Rc::clone(&known));
         Ok((known, Symmetry::Identity))
     }

@@ -44,11 +44,11 @@ pub(in crate::quoridor) trait Row: Copy + 'static {
     /// With the value of `cells` changed to a win without a further move.
     fn now_in(self, cells: Self::Word) -> Self;
 
-    /// With left and right exchanged on a board of this width and number of cells.
-    fn mirrored(self, width: usize, cells: usize) -> Self;
+    /// With left and right exchanged.
+    fn mirrored(self, ground: &Ground<Self::Word>) -> Self;
 
-    /// With the board of this number of cells turned by a half.
-    fn turned(self, cells: usize) -> Self;
+    /// With the board turned by a half.
+    fn turned(self, ground: &Ground<Self::Word>) -> Self;
 }
 
 /// The value of a placement that is not won.

@@ -57,9 +57,9 @@ impl<R: Row> TableView<'_, R> {
         let turned_cell = cells - 1 - cell;
         match self.symmetry {
             Symmetry::Identity => wins(winner)[cell],
-            Symmetry::Mirror => wins(winner)[mirrored_cell(cell, width)].mirrored(width, cells),
-            Symmetry::Exchange => wins(!winner)[mirrored_cell(turned_cell, width)].mirrored(width, cells).turned(cells),
-            Symmetry::Turn => wins(!winner)[turned_cell].turned(cells),
+            Symmetry::Mirror => wins(winner)[mirrored_cell(cell, width)].mirrored(ground),
+            Symmetry::Exchange => wins(!winner)[mirrored_cell(turned_cell, width)].mirrored(ground).turned(ground),
+            Symmetry::Turn => wins(!winner)[turned_cell].turned(ground),
         }
     }
 
@@ -134,9 +134,10 @@ impl<R: Row> Table<R> {
         Self { wins: BySide { first: analysis(Side::First).wins(first), second: analysis(Side::Second).wins(second) } }
     }
 
-    /// How many bytes a table on `ground` takes.
+    /// How many bytes a table on `ground` takes, with what its five allocations cost.
     pub(in crate::quoridor) fn bytes(ground: &Ground<R::Word>) -> usize {
-        size_of::<Self>() + 4 * ground.cell_count() * size_of::<R>()
+        const ALLOCATION: usize = 16;
+        size_of::<Self>() + 4 * ground.cell_count() * size_of::<R>() + 5 * ALLOCATION
     }
 }
 

@@ -64,20 +64,17 @@ impl<W: Word> Row for Victories<W> {
     }
 
     #[inline(always)]
-    fn mirrored(self, width: usize, cells: usize) -> Self {
-        let mut first_file = W::NONE;
-        for rank in 0..cells / width {
-            first_file = first_file | W::of(rank * width);
-        }
+    fn mirrored(self, ground: &Ground<W>) -> Self {
+        let width = ground.width();
         let mut mirrored = W::NONE;
         for file in 0..width {
-            mirrored = mirrored | ((self.0 >> file) & first_file) << (width - 1 - file);
+            mirrored = mirrored | ((self.0 >> file) & ground.first_file()) << (width - 1 - file);
         }
         Self(mirrored)
     }
 
     #[inline(always)]
-    fn turned(self, cells: usize) -> Self {
-        Self(self.0.reversed() >> (W::BITS - cells))
+    fn turned(self, ground: &Ground<W>) -> Self {
+        Self(self.0.reversed() >> (W::BITS - ground.cell_count()))
     }
 }
