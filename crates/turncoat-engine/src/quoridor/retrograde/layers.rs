@@ -1,4 +1,3 @@
-use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -77,7 +76,7 @@ impl<R: Row> Layers<R> {
     }
 
     /// The table of `node`, and how to look at it.
-    fn table(&mut self, node: &Node<R::Word>, stop: &StopFlag) -> Result<(Rc<KnownTable<R>>, Symmetry), Stopped> {
+    fn table(&mut self, node: &Node<R::Word>, stop: &StopFlag) -> Result<(Arc<KnownTable<R>>, Symmetry), Stopped> {
         let node = node.with_useful_walls();
         let (material, symmetry) = node.material().standard_form(node.fences.size());
         if let Some(known) = self.known.get(material) {
@@ -87,9 +86,9 @@ impl<R: Row> Layers<R> {
         if stop.is_stopped() {
             return Err(Stopped);
         }
-        let known = Rc::new(KnownTable { table: self.make(&node, stop)?, symmetry });
+        let known = Arc::new(KnownTable { table: self.make(&node, stop)?, symmetry });
         self.made.fetch_add(1, Ordering::Relaxed);
-        self.known.insert(material, Rc::clone(&known));
+        self.known.insert(material, Arc::clone(&known));
         Ok((known, Symmetry::Identity))
     }
 
