@@ -1,6 +1,7 @@
 //! Quoridor: the search, the network that judges positions and moves, exact play with few walls in hand, and the classic
 //! opponent.
 
+mod answer;
 mod avx2;
 mod bench;
 pub mod classic;
@@ -25,10 +26,11 @@ mod thinker;
 mod tree;
 mod value;
 
+pub use answer::Answer;
 pub use bench::bench;
 pub use description::{Candidate, Description, INPUTS, TERMS, TERMS_OF_MOVE};
 pub use exact::Exact;
-pub use few_walls::{Answer, FewWalls, Solution};
+pub use few_walls::{FewWalls, Solution};
 pub use frame::{Frame, Frames, MOVES, View};
 pub use level::{Level, LevelError};
 pub use network::{Block, FIRST, Judgement, Network, SECOND, Weights, WeightsError};

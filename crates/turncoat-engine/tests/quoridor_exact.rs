@@ -205,6 +205,14 @@ fn a_stopped_solver_says_so() {
 }
 
 #[test]
+fn solvers_can_work_on_other_threads() {
+    const fn check<T: Send>() {}
+    check::<FewWalls<Exact>>();
+    check::<FewWalls<Outcome>>();
+    check::<Race>();
+}
+
+#[test]
 fn one_solver_serves_boards_of_all_sizes() {
     let mut solver = FewWalls::new(MEMORY);
     for (width, height) in [(3, 3), (5, 7), (9, 9), (3, 3)] {

@@ -2,11 +2,11 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use turncoat_game::{BySide, MoveSet as _, Outcome, Position as _, Side};
+use turncoat_game::{BySide, MoveSet as _, Position as _, Side};
 use turncoat_quoridor::{Move, Position, Size};
 
-use super::exact::Exact;
-use super::retrograde::{Distances, Layers, NEVER, Solve, Stopped, Victories};
+use super::answer::Answer;
+use super::retrograde::{Solve, Stopped};
 use crate::StopFlag;
 
 /// Solves positions with few walls in hand, or on small boards, play without end being a draw.
@@ -26,7 +26,7 @@ use crate::StopFlag;
 /// ```
 pub struct FewWalls<A> {
     memory: usize,
-    layers: Option<(Size, Box<dyn Solve>)>,
+    layers: Option<(Size, Box<dyn Solve + Send>)>,
     made: Arc<AtomicU64>,
     answer: PhantomData<A>,
 }
@@ -38,97 +38,6 @@ pub struct Solution<A> {
     pub value: A,
     /// Best play to the end; in a draw, and if moves are not counted, only a best move. Empty if the game is over.
     pub line: Vec<Move>,
-}
-
-/// What a solver finds out about a position.
-pub trait Answer: Copy + Eq + layered::Layered {
-    /// Whether the answer says in how many moves the game ends.
-    const COUNTS_MOVES: bool;
-
-    /// The answer for a position in which the game is over.
-    fn of_finished(position: &Position) -> Option<Self>;
-
-    /// The answer for the position in which the side to move can choose a move to one with this answer.
-    #[must_use]
-    fn before(self) -> Self;
-
-    /// Who wins in a position with `side` to move.
-    fn winner(self, side: Side) -> Option<Side>;
-}
-
-impl Answer for Exact {
-    const COUNTS_MOVES: bool = true;
-
-    fn of_finished(position: &Position) -> Option<Self> {
-        Self::of_finished(position)
-    }
-
-    fn before(self) -> Self {
-        self.before()
-    }
-
-    fn winner(self, side: Side) -> Option<Side> {
-        self.outcome(side).winner()
-    }
-}
-
-impl Answer for Outcome {
-    const COUNTS_MOVES: bool = false;
-
-    fn of_finished(position: &Position) -> Option<Self> {
-        position.outcome()
-    }
-
-    fn before(self) -> Self {
-        self
-    }
-
-    fn winner(self, _: Side) -> Option<Side> {
-        self.winner()
-    }
-}
-
-/// How the answers are found; nobody else can add one.
-mod layered {
-    use super::*;
-
-    /// An answer that can be read off tables.
-    pub trait Layered {
-        /// The tables of a board.
-        fn layers(size: Size, memory: usize, made: Arc<AtomicU64>) -> Box<dyn Solve>;
-
-        /// The answer in a position with `side` to move, if each side needs so many own moves to win.
-        fn of_moves(moves: BySide<u8>, side: Side) -> Self;
-    }
-
-    impl Layered for Exact {
-        fn layers(size: Size, memory: usize, made: Arc<AtomicU64>) -> Box<dyn Solve> {
-            match size.cells().len() {
-                ..=32 => Box::new(Layers::<Distances<32>>::new(size, memory, made)),
-                33..=64 => Box::new(Layers::<Distances<64>>::new(size, memory, made)),
-                _ => Box::new(Layers::<Distances<96>>::new(size, memory, made)),
-            }
-        }
-
-        fn of_moves(moves: BySide<u8>, side: Side) -> Self {
-            Self::of_moves(moves, side)
-        }
-    }
-
-    impl Layered for Outcome {
-        fn layers(size: Size, memory: usize, made: Arc<AtomicU64>) -> Box<dyn Solve> {
-            match size.cells().len() {
-                ..=32 => Box::new(Layers::<Victories<u32>>::new(size, memory, made)),
-                33..=64 => Box::new(Layers::<Victories<u64>>::new(size, memory, made)),
-                _ => Box::new(Layers::<Victories<u128>>::new(size, memory, made)),
-            }
-        }
-
-        fn of_moves(moves: BySide<u8>, _: Side) -> Self {
-            let winner = Side::BOTH.into_iter().find(|&side| moves[side] != NEVER);
-            winner.map_or(Self::Draw, Self::Win)
-        }
-    }
 }
 
 impl<A: Answer> FewWalls<A> {

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
-use turncoat_engine::othello::Thinker;
 use turncoat_engine::Random;
+use turncoat_engine::othello::Thinker;
 use turncoat_lab::punctuality::{Delays, moves_in_time, stops};
 
 use crate::arguments::{Game, PunctualityArguments};

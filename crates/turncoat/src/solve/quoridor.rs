@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
 use serde_json::json;
 use turncoat_engine::quoridor::{Answer, Exact, FewWalls};
@@ -18,6 +18,7 @@ use crate::interrupt::stop_on_interrupt;
 use crate::scene::{QuoridorScene, WriteMove as _};
 
 pub(super) fn solve_scene(scene: &QuoridorScene, arguments: &SolveArguments) -> Result<()> {
+    ensure!(scene.draw.is_none(), "the game is drawn: there is nothing to solve");
     let solved = if arguments.win_loss_draw {
         solve::<Outcome>(scene, arguments, |outcome| (outcome, None))
     } else {

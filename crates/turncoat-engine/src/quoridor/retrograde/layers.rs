@@ -1,4 +1,3 @@
-use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -22,9 +21,6 @@ pub struct Stopped;
 /// board are known.
 pub(in crate::quoridor) struct Layers<R> {
     known: TableMemory<KnownTable<R>>,
-    /// The ways to look at the board that leave the position in question as it is, but for the pawns; so they lead from
-    /// each table that it needs to another one.
-    symmetries: Vec<Symmetry>,
     /// How many tables were made.
     made: Arc<AtomicU64>,
 }
@@ -66,10 +62,7 @@ pub trait Solve {
 impl<R: Row> Solve for Layers<R> {
     fn moves_to_win(&mut self, position: &Position, stop: &StopFlag) -> Result<BySide<u8>, Stopped> {
         let (fences, in_hand) = (*position.fences(), position.in_hand());
-        let node = Node { fences, ground: Ground::new(&fences), in_hand }.with_useful_walls();
-        let size = fences.size();
-        let keeps = |symmetry: &Symmetry| node.material().transformed(*symmetry, size) == node.material();
-        self.symmetries = Symmetry::ALL.into_iter().filter(keeps).collect();
+        let node = Node { fences, ground: Ground::new(&fences), in_hand };
         let (known, symmetry) = self.table(&node, stop)?;
         Ok(TableView { table: &known.table, symmetry }.moves_to_win(&node.ground, position))
     }
@@ -79,13 +72,13 @@ impl<R: Row> Layers<R> {
     /// Remembers tables in at most `memory` bytes, and adds those that are made to `made`.
     pub(in crate::quoridor) fn new(size: Size, memory: usize, made: Arc<AtomicU64>) -> Self {
         let table_bytes = Table::<R>::bytes(&Ground::new(&Fences::none(size)));
-        Self { known: TableMemory::new(memory, table_bytes), symmetries: Vec::new(), made }
+        Self { known: TableMemory::new(memory, table_bytes), made }
     }
 
     /// The table of `node`, and how to look at it.
-    fn table(&mut self, node: &Node<R::Word>, stop: &StopFlag) -> Result<(Rc<KnownTable<R>>, Symmetry), Stopped> {
+    fn table(&mut self, node: &Node<R::Word>, stop: &StopFlag) -> Result<(Arc<KnownTable<R>>, Symmetry), Stopped> {
         let node = node.with_useful_walls();
-        let (material, symmetry) = node.material().standard_form(&self.symmetries, node.fences.size());
+        let (material, symmetry) = node.material().standard_form(node.fences.size());
         if let Some(known) = self.known.get(material) {
             let symmetry = composed(known.symmetry, symmetry);
             return Ok((known, symmetry));
@@ -93,9 +86,9 @@ impl<R: Row> Layers<R> {
         if stop.is_stopped() {
             return Err(Stopped);
         }
-        let known = Rc::new(KnownTable { table: self.make(&node, stop)?, symmetry });
+        let known = Arc::new(KnownTable { table: self.make(&node, stop)?, symmetry });
         self.made.fetch_add(1, Ordering::Relaxed);
-        self.known.insert(material, Rc::clone(&known));
+        self.known.insert(material, Arc::clone(&known));
         Ok((known, Symmetry::Identity))
     }
 

@@ -29,13 +29,13 @@ impl Material {
 
     /// The first in some order of all that the symmetries make of it, with the symmetry that makes it.
     #[inline]
-    pub(super) fn standard_form(self, symmetries: &[Symmetry], size: Size) -> (Self, Symmetry) {
+    pub(super) fn standard_form(self, size: Size) -> (Self, Symmetry) {
         let order = |material: &Self| {
             let Self { walls, in_hand } = material;
             (walls.horizontal, walls.vertical, in_hand.first, in_hand.second)
         };
-        let forms = symmetries.iter().map(|&symmetry| (self.transformed(symmetry, size), symmetry));
-        forms.min_by_key(|(form, _)| order(form)).unwrap_or((self, Symmetry::Identity))
+        let forms = Symmetry::ALL.map(|symmetry| (self.transformed(symmetry, size), symmetry));
+        forms.into_iter().min_by_key(|(form, _)| order(form)).expect("there are four symmetries")
     }
 }
 

@@ -3,7 +3,7 @@ use super::word::Word;
 
 /// What is known of all placements in which the pawn of one side, who is to win, stands on a given cell: a value for each
 /// cell of the other pawn. A value is the number of own moves that the winner still needs, or [`NEVER`].
-pub(in crate::quoridor) trait Row: Copy + 'static {
+pub(in crate::quoridor) trait Row: Copy + Send + Sync + 'static {
     /// A set of as many cells as the row has.
     type Word: Word;
     /// The open ways in the form that [`Row::steps`] needs.

@@ -1,4 +1,4 @@
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::material::Material;
 use crate::transposition::Key;
@@ -10,7 +10,7 @@ const BUCKET: usize = 4;
 const FEW_BUCKETS: usize = 16;
 
 /// Room for a table under its material.
-type Slot<T> = Option<(Material, Rc<T>)>;
+type Slot<T> = Option<(Material, Arc<T>)>;
 
 /// Tables that were made, as many as fit: those with more walls in hand, which took longer to make, stay longer.
 pub(super) struct TableMemory<T> {
@@ -34,14 +34,14 @@ impl<T> TableMemory<T> {
         ((u128::from(hash) * buckets as u128) >> 64) as usize * BUCKET
     }
 
-    pub(super) fn get(&self, material: Material) -> Option<Rc<T>> {
+    pub(super) fn get(&self, material: Material) -> Option<Arc<T>> {
         let start = self.bucket(&material);
         let mut slots = self.slots[start..start + BUCKET].iter().flatten();
-        slots.find(|(stored, _)| *stored == material).map(|(_, table)| Rc::clone(table))
+        slots.find(|(stored, _)| *stored == material).map(|(_, table)| Arc::clone(table))
     }
 
     /// Remembers a table in place of the cheapest in its bucket, the oldest of several.
-    pub(super) fn insert(&mut self, material: Material, table: Rc<T>) {
+    pub(super) fn insert(&mut self, material: Material, table: Arc<T>) {
         let buckets = self.slots.len() / BUCKET;
         if self.stored > self.slots.len() / 2 && buckets < self.most_buckets {
             let more = empty_slots((2 * buckets).min(self.most_buckets));
@@ -52,7 +52,7 @@ impl<T> TableMemory<T> {
         self.put(material, table);
     }
 
-    fn put(&mut self, material: Material, table: Rc<T>) {
+    fn put(&mut self, material: Material, table: Arc<T>) {
         let start = self.bucket(&material);
         let bucket = &mut self.slots[start..start + BUCKET];
         let cost = |slot: &Slot<T>| {

@@ -13,6 +13,8 @@ pub(in crate::quoridor) trait Word:
     + Not<Output = Self>
     + Shl<usize, Output = Self>
     + Shr<usize, Output = Self>
+    + Send
+    + Sync
     + 'static
 {
     /// No cell.
