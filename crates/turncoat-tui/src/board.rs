@@ -95,6 +95,14 @@ pub(crate) fn standing(game: &Game, node: NodeId, side: Side, pointer: Option<Po
     }
 }
 
+/// How many walls `side` still has; in Othello there are none.
+pub(crate) fn walls_in_hand(game: &Game, side: Side) -> u8 {
+    match game {
+        Game::Othello(_) => 0,
+        Game::Quoridor(record) => record.position().in_hand()[side],
+    }
+}
+
 /// What the piece of a side looks like in a line of text.
 pub(crate) fn emblem(kind: Kind, side: Side, theme: Theme) -> Line<'static> {
     match kind {
