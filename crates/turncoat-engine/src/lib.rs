@@ -18,14 +18,18 @@ mod deadline;
 mod limits;
 pub mod othello;
 mod player;
+mod pondering;
 pub mod quoridor;
 mod random;
 mod report;
 mod stop;
+mod time_budget;
 mod transposition;
 
 pub use limits::Effort;
 pub use player::Player;
+pub use pondering::Pondering;
 pub use random::Random;
 pub use report::{Certainty, Line};
 pub use stop::StopFlag;
+pub use time_budget::{ByoYomi, TimeControl};

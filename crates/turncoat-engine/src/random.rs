@@ -29,10 +29,15 @@ impl Random {
         }
     }
 
+    /// A number from 0 to below 1, all equally likely.
+    pub const fn share(&mut self) -> f32 {
+        (self.bits() >> 40) as f32 / (1 << 24) as f32
+    }
+
     /// A number about as often positive as negative, mostly between -2 and 2, with a standard deviation of 1: the sum of
     /// three evenly spread ones.
     pub fn spread(&mut self) -> f32 {
-        let mut evenly = || (self.bits() >> 40) as f32 / (1 << 23) as f32 - 1.0;
+        let mut evenly = || 2.0 * self.share() - 1.0;
         evenly() + evenly() + evenly()
     }
 }

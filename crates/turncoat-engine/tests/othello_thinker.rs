@@ -111,6 +111,17 @@ fn a_pass_is_worth_what_follows_it() {
 }
 
 #[test]
+fn few_empty_squares_are_proven_whatever_confidence_is_asked() {
+    let position: Position =
+        "XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X".parse().expect("a board");
+    for confidence in Confidence::ALL {
+        let limits = to_depth(20, confidence);
+        let report = Thinker::new(1 << 20).think(&position, limits, &StopFlag::default(), |_| {}).expect("not over");
+        assert_eq!((report.certainty, report.lines[0].score), (Certainty::Exact, 6), "{confidence}");
+    }
+}
+
+#[test]
 fn a_stopped_search_still_has_a_move() {
     let stop = StopFlag::default();
     stop.stop();

@@ -86,7 +86,7 @@ fn every_size_of_board_can_be_searched() {
 
 #[test]
 fn symmetric_positions_are_searched_alike() {
-    let position = replay("e2 e8 e3 e7 d3h c5v e4");
+    let position = replay("e2 e8 e3 e7 e4 e6 d3h c5v");
     let report = think(&position, nodes(500)).unwrap();
     for symmetry in Symmetry::ALL {
         let relative = think(&position.transformed(symmetry), nodes(500)).unwrap();
@@ -153,7 +153,7 @@ fn every_level_plays_a_legal_game() {
 
 #[test]
 fn a_wall_in_time_saves_the_game() {
-    // The second pawn is one step from its goal row's neighbour: without a wall the game is lost at once.
+    // Without a wall the second player arrives first.
     let position: Position = "/ / e5 e2 / 5 5 / 1".parse().unwrap();
     let report = think(&position, nodes(2000)).unwrap();
     assert!(best(&report).ends_with(['h', 'v']), "{report:?}");

@@ -1,12 +1,14 @@
 //! What makes the engine better: data, training, measurement.
 
 pub mod arena;
+pub mod book_building;
 pub mod evaluation_match;
 pub mod fixed_depth;
 pub mod hold_out;
 pub mod labelled_samples;
 pub mod plot;
 pub mod prob_cut_fit;
+pub mod punctuality;
 pub mod quoridor;
 pub mod sample;
 pub mod suite;

@@ -100,6 +100,7 @@ impl fmt::Display for Player {
             Self::Engine(Strength::Level(level)) => write!(f, "level:{level}"),
             Self::Engine(Strength::Time(time)) => write!(f, "time:{}", time.as_millis()),
             Self::Engine(Strength::Nodes(nodes)) => write!(f, "nodes:{nodes}"),
+            Self::Engine(Strength::Unlimited) => f.write_str("level:unlimited"),
             Self::Classic(Classic::Othello(classic)) => classic.fmt(f),
             Self::Classic(Classic::Npc) => f.write_str("npc"),
             Self::Link(address) => write!(f, "link:{address}"),
@@ -119,6 +120,7 @@ impl FromStr for Player {
         match text.split_once(':').unwrap_or((text, "")) {
             ("human", "") => Ok(Self::Human),
             ("npc", "") => Ok(Self::Classic(Classic::Npc)),
+            ("level", "unlimited") => Ok(Self::Engine(Strength::Unlimited)),
             ("level", level) => Ok(Self::Engine(Strength::Level(level.parse()?))),
             ("time", milliseconds) => Ok(Self::Engine(Strength::Time(Duration::from_millis(number(milliseconds)?)))),
             ("nodes", nodes) => Ok(Self::Engine(Strength::Nodes(number(nodes)?))),

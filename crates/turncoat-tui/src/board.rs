@@ -9,6 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::Line;
+use turncoat_engine::othello::Opening;
 use turncoat_game::Side;
 use turncoat_session::{Game, Kind, NodeId};
 
@@ -195,6 +196,12 @@ fn write_centred(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
 }
 
 /// The name of the opening that was played, if it has one.
-pub(crate) fn opening_name(_game: &Game) -> Option<String> {
-    None
+pub(crate) fn opening_name(game: &Game) -> Option<&'static str> {
+    match game {
+        Game::Othello(record) => {
+            let line: Vec<_> = record.line().collect();
+            line.iter().rev().find_map(|ply| Opening::at(&ply.position)).map(|opening| opening.name)
+        }
+        Game::Quoridor(_) => None,
+    }
 }

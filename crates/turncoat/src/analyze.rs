@@ -2,44 +2,40 @@
 
 mod othello;
 mod quoridor;
+mod review;
+mod source;
 
 use std::fmt::Display;
 use std::io::{self, Write as _};
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde_json::Value;
-use turncoat_engine::Effort;
-use turncoat_game::Position as _;
+use turncoat_engine::{Effort, StopFlag};
 
-use crate::arguments::AnalyzeArguments;
-use crate::scene::Scene;
+use crate::arguments::{AnalyzeArguments, Game};
+use crate::interrupt::stop_on_interrupt;
+use crate::scene::{OthelloGame, QuoridorScene};
 
 /// How long to think if nothing is said.
 const USUAL_TIME: Duration = Duration::from_secs(5);
 
+/// What is said about a game without a move to judge.
+const OVER: &str = "the game is over: there is nothing to analyze";
+
 pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<()> {
-    let scene = Scene::read(&arguments.scene)?;
-    let is_over = match &scene {
-        Scene::Othello(position) => position.is_over(),
-        Scene::Quoridor(scene) => scene.position.is_over(),
-    };
-    if is_over {
-        bail!("the game is over: there is nothing to analyze");
-    }
-    match scene {
-        Scene::Othello(position) => othello::run(&position, arguments),
-        Scene::Quoridor(scene) => quoridor::run(&scene, arguments),
+    let stop = StopFlag::default();
+    stop_on_interrupt(&stop)?;
+    match arguments.scene.game {
+        Game::Othello => othello::run(&OthelloGame::read(&arguments.scene)?, arguments, &stop),
+        Game::Quoridor => quoridor::run(&QuoridorScene::read(&arguments.scene)?, arguments, &stop),
     }
 }
 
-/// When to be satisfied, if no depth was asked for.
-fn effort<C>(arguments: &AnalyzeArguments) -> Effort<C> {
-    match (arguments.nodes, arguments.time) {
-        (Some(nodes), _) => Effort::Nodes(nodes),
-        (None, Some(seconds)) => Effort::Time(Duration::from_secs_f64(seconds)),
-        (None, None) => Effort::Time(USUAL_TIME),
-    }
+/// What the arguments ask of a search, if they ask for a number of positions or a time.
+fn effort<C>(arguments: &AnalyzeArguments) -> Option<Effort<C>> {
+    let by_time = || arguments.time.map(|seconds| Effort::Time(Duration::from_secs_f64(seconds)));
+    arguments.nodes.map(Effort::Nodes).or_else(by_time)
 }
 
 /// Lets `think` report, prints every report as JSON if that is wanted, and the last one as text otherwise.
@@ -65,4 +61,8 @@ fn print<R>(
 
 fn write_line(line: &impl Display) -> io::Result<()> {
     writeln!(io::stdout(), "{line}")
+}
+
+fn names<M: Display>(moves: &[M]) -> Vec<String> {
+    moves.iter().map(ToString::to_string).collect()
 }

@@ -9,7 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 
-pub(crate) use lab::{GenerationArguments, LabCommand, MatchArguments};
+pub(crate) use lab::{BookArguments, GenerationArguments, LabCommand, MatchArguments, PunctualityArguments};
 use play::{GAMES_EXAMPLES, PLAY_EXAMPLES};
 pub(crate) use play::{GamesArguments, GamesCommand, PlayArguments, SavesArguments, SkinName};
 
@@ -45,7 +45,7 @@ pub(crate) enum Command {
     /// Solve endgames exactly
     #[command(after_help = SOLVE_EXAMPLES)]
     Solve(SolveArguments),
-    /// Rank the moves of a position
+    /// Rank the moves of a position, or review a game
     #[command(after_help = ANALYZE_EXAMPLES)]
     Analyze(AnalyzeArguments),
     /// Search fixed positions: the number of nodes is the engine's checksum
@@ -83,6 +83,7 @@ const ANALYZE_EXAMPLES: &str = "Examples:
   turncoat analyze --moves f5d6c3
   turncoat analyze --moves f5d6c3 --depth 16 --lines 3
   turncoat analyze --moves f5d6c3 --time 10 --json
+  turncoat analyze --review --moves f5d6c3d3c4f4f6f3e6e7d7g6d8c5c6c7c8b6
   turncoat analyze --game quoridor --moves '1. e2 e8 2. e3 e7' --lines 5
   turncoat analyze --game quoridor --start boards --time 10 --threads 2";
 
@@ -167,7 +168,7 @@ pub(crate) struct AnalyzeArguments {
     #[arg(long, short, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=60))]
     pub(crate) depth: Option<u32>,
 
-    /// Think for so long; 5 seconds if nothing is said
+    /// Think for so long; without it and --depth the book answers, or a search of 5 seconds; in a review one of depth 14, and the end is solved
     #[arg(long, short, value_name = "SECONDS", conflicts_with = "depth", value_parser = positive_seconds)]
     pub(crate) time: Option<f64>,
 
@@ -175,15 +176,23 @@ pub(crate) struct AnalyzeArguments {
     #[arg(long, short, value_name = "NUMBER", conflicts_with_all = ["depth", "time"])]
     pub(crate) nodes: Option<u64>,
 
-    /// How many threads to use (Quoridor)
-    #[arg(long, value_name = "NUMBER", value_parser = at_least_one)]
-    pub(crate) threads: Option<usize>,
-
     /// Rank only so many of the best moves
     #[arg(long, short, value_name = "NUMBER", value_parser = at_least_one)]
     pub(crate) lines: Option<usize>,
 
-    /// Print a line of JSON for every completed depth, or for every doubling of simulations
+    /// Judge every move of the game instead of the last position: what it was worth, what was best, what it lost
+    #[arg(long, conflicts_with = "lines")]
+    pub(crate) review: bool,
+
+    /// Ask only the search, not the opening book
+    #[arg(long)]
+    pub(crate) no_book: bool,
+
+    /// How many threads to use; with one, every run is the same
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least_one)]
+    pub(crate) threads: usize,
+
+    /// Print a line of JSON for every completed depth, reviewed move, or doubling of simulations
     #[arg(long)]
     pub(crate) json: bool,
 

@@ -1,9 +1,10 @@
 //! `turncoat lab`.
 
+mod book;
 mod generations;
-mod interrupt;
 mod match_result;
 mod matches;
+mod punctuality;
 
 use anyhow::Result;
 
@@ -12,6 +13,8 @@ use crate::arguments::LabCommand;
 pub(crate) fn print(command: &LabCommand) -> Result<String> {
     match command {
         LabCommand::Match(arguments) => matches::print(arguments),
+        LabCommand::Book(arguments) => book::print(arguments),
+        LabCommand::Punctuality(arguments) => punctuality::print(arguments),
         LabCommand::QuoridorGenerations(arguments) => generations::print(arguments),
     }
 }

@@ -5,6 +5,7 @@ mod arguments;
 mod bench;
 mod drawing;
 mod games;
+mod interrupt;
 mod lab;
 mod moves;
 mod perft;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
 use turncoat_engine::quoridor::Network;
-use turncoat_engine::{Player, othello, quoridor};
+use turncoat_engine::{Player, StopFlag, othello, quoridor};
 use turncoat_lab::quoridor::read_weights;
 
 /// What an engine in a match may remember, in bytes.
@@ -37,19 +37,30 @@ impl<'t> Strength<'t> {
     }
 }
 
-/// The player of Othello that `text` names. What it does by chance, it does by `seed`.
-pub(crate) fn read_othello_player(text: &str, seed: u64) -> Result<Box<dyn Player<turncoat_othello::Position>>> {
+/// The player of Othello that `text` names. What it does by chance, it does by `seed`; it moves at
+/// once when `stop` is raised.
+pub(crate) fn read_othello_player(
+    text: &str,
+    seed: u64,
+    stop: &StopFlag,
+) -> Result<Box<dyn Player<turncoat_othello::Position>>> {
     let strength = match Strength::read(text)? {
         None => return Ok(Box::new(text.parse::<othello::classic::Classic>()?)),
+        Some(Strength::Level("unlimited")) => othello::Strength::Unlimited,
         Some(Strength::Level(level)) => othello::Strength::Level(level.parse()?),
         Some(Strength::Time(time)) => othello::Strength::Time(time),
         Some(Strength::Nodes(nodes)) => othello::Strength::Nodes(nodes),
     };
-    Ok(Box::new(othello::Opponent::new(strength, MEMORY, seed)))
+    Ok(Box::new(othello::Opponent::new(strength, MEMORY, seed).stopped_by(stop.clone())))
 }
 
-/// The player of Quoridor that `text` names. What it does by chance, it does by `seed`.
-pub(crate) fn read_quoridor_player(text: &str, seed: u64) -> Result<Box<dyn Player<turncoat_quoridor::Position>>> {
+/// The player of Quoridor that `text` names. What it does by chance, it does by `seed`; it moves at
+/// once when `stop` is raised.
+pub(crate) fn read_quoridor_player(
+    text: &str,
+    seed: u64,
+    stop: &StopFlag,
+) -> Result<Box<dyn Player<turncoat_quoridor::Position>>> {
     let (text, file) = text.split_once('@').map_or((text, None), |(text, file)| (text, Some(file)));
     let strength = match Strength::read(text)? {
         None => return Ok(Box::new(text.parse::<quoridor::classic::Classic>()?)),
@@ -57,9 +68,11 @@ pub(crate) fn read_quoridor_player(text: &str, seed: u64) -> Result<Box<dyn Play
         Some(Strength::Time(time)) => quoridor::Strength::Time(time),
         Some(Strength::Nodes(nodes)) => quoridor::Strength::Nodes(nodes),
     };
-    let Some(file) = file else { return Ok(Box::new(quoridor::Opponent::new(strength, MEMORY, seed))) };
+    let Some(file) = file else {
+        return Ok(Box::new(quoridor::Opponent::new(strength, MEMORY, seed).stopped_by(stop.clone())));
+    };
     let weights = read_weights(Path::new(file)).with_context(|| file.to_owned())?;
     // The players of a match live as long as the program.
     let network: &'static Network = Box::leak(Network::new(&weights));
-    Ok(Box::new(quoridor::Opponent::with_network(network, strength, MEMORY, seed)))
+    Ok(Box::new(quoridor::Opponent::with_network(network, strength, MEMORY, seed).stopped_by(stop.clone())))
 }

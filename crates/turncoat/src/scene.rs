@@ -23,52 +23,68 @@ pub(crate) struct QuoridorScene {
 impl Scene {
     pub(crate) fn read(arguments: &SceneArguments) -> Result<Self> {
         match arguments.game {
-            Game::Othello => read_othello(arguments).map(Self::Othello),
-            Game::Quoridor => read_quoridor(arguments).map(Self::Quoridor),
+            Game::Othello => OthelloGame::read(arguments).map(|game| Self::Othello(game.end())),
+            Game::Quoridor => QuoridorScene::read(arguments).map(Self::Quoridor),
         }
     }
 }
 
-fn read_othello(arguments: &SceneArguments) -> Result<turncoat_othello::Position> {
-    use turncoat_othello::Position;
+impl QuoridorScene {
+    pub(crate) fn read(arguments: &SceneArguments) -> Result<Self> {
+        use turncoat_quoridor::Position;
 
-    if arguments.size.is_some() || arguments.walls.is_some() || arguments.notation.is_some() {
-        bail!("--size, --walls and --notation are for --game quoridor");
+        let start = match (&arguments.position, arguments.start.as_deref()) {
+            (Some(text), _) => text.parse().context("--position")?,
+            (None, None) => {
+                let size = arguments.size.unwrap_or(Setup::TOURNAMENT.size);
+                let walls = arguments.walls.unwrap_or(Setup::TOURNAMENT.walls);
+                Position::new(Setup { size, walls })
+            }
+            (None, Some("tournament")) => Position::new(Setup::TOURNAMENT),
+            (None, Some("boards")) => Position::new(Setup::BOARDS),
+            (None, Some(other)) => bail!("--start: Quoridor starts are tournament and boards, not {other:?}"),
+        };
+        let notation = arguments.notation.map(Notation::from).unwrap_or_default();
+        let mut record = vec![start];
+        let mut replay = Replay::new(start, notation, arguments.moves.as_deref().unwrap_or_default());
+        while let Some(played) = replay.next() {
+            played.context("--moves")?;
+            record.push(*replay.position());
+        }
+        let draw = DrawRules::default().judge(&record);
+        record.pop();
+        Ok(Self { position: *replay.position(), past: record, notation, draw })
     }
-    let start = match (&arguments.position, arguments.start.as_deref()) {
-        (Some(text), _) => text.parse().context("--position")?,
-        (None, None | Some("standard")) => Position::STANDARD,
-        (None, Some("mirror")) => Position::MIRROR,
-        (None, Some(other)) => bail!("--start: Othello starts are standard and mirror, not {other:?}"),
-    };
-    let text = arguments.moves.as_deref().unwrap_or_default();
-    start.replay(text).finish().context("--moves")
 }
 
-fn read_quoridor(arguments: &SceneArguments) -> Result<QuoridorScene> {
-    use turncoat_quoridor::Position;
+/// A game of Othello: where it began, and what was played.
+pub(crate) struct OthelloGame {
+    pub(crate) start: turncoat_othello::Position,
+    pub(crate) moves: Vec<turncoat_othello::Move>,
+}
 
-    let start = match (&arguments.position, arguments.start.as_deref()) {
-        (Some(text), _) => text.parse().context("--position")?,
-        (None, None) => {
-            let size = arguments.size.unwrap_or(Setup::TOURNAMENT.size);
-            let walls = arguments.walls.unwrap_or(Setup::TOURNAMENT.walls);
-            Position::new(Setup { size, walls })
+impl OthelloGame {
+    pub(crate) fn read(arguments: &SceneArguments) -> Result<Self> {
+        use turncoat_othello::Position;
+
+        if arguments.size.is_some() || arguments.walls.is_some() || arguments.notation.is_some() {
+            bail!("--size, --walls and --notation are for --game quoridor");
         }
-        (None, Some("tournament")) => Position::new(Setup::TOURNAMENT),
-        (None, Some("boards")) => Position::new(Setup::BOARDS),
-        (None, Some(other)) => bail!("--start: Quoridor starts are tournament and boards, not {other:?}"),
-    };
-    let notation = arguments.notation.map(Notation::from).unwrap_or_default();
-    let mut record = vec![start];
-    let mut replay = Replay::new(start, notation, arguments.moves.as_deref().unwrap_or_default());
-    while let Some(played) = replay.next() {
-        played.context("--moves")?;
-        record.push(*replay.position());
+        let start = match (&arguments.position, arguments.start.as_deref()) {
+            (Some(text), _) => text.parse().context("--position")?,
+            (None, None | Some("standard")) => Position::STANDARD,
+            (None, Some("mirror")) => Position::MIRROR,
+            (None, Some(other)) => bail!("--start: Othello starts are standard and mirror, not {other:?}"),
+        };
+        let text = arguments.moves.as_deref().unwrap_or_default();
+        let moves = start.replay(text).collect::<Result<_, _>>().context("--moves")?;
+        Ok(Self { start, moves })
     }
-    let draw = DrawRules::default().judge(&record);
-    record.pop();
-    Ok(QuoridorScene { position: *replay.position(), past: record, notation, draw })
+
+    /// The position after the last move.
+    pub(crate) fn end(&self) -> turncoat_othello::Position {
+        self.moves.iter().fold(self.start, |position, &mv| position.after_unchecked(mv))
+    }
 }
 
 /// How a move of this scene's game is written.

@@ -3,21 +3,82 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::confidence::Confidence;
+use super::eye::Eye;
 use super::thinker::Limits;
 use crate::limits::Effort;
 
 /// A strength from 1, whom a beginner can beat, to 20.
 ///
-/// Lower levels look less far ahead, and they misjudge moves as people do: a move that turns many discs looks better to them
-/// than it is.
+/// Lower levels look less far ahead, and they see the board as people do: they like moves that turn many discs, and they
+/// overlook moves along diagonals and long lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
+
+/// What a level does.
+struct Recipe {
+    /// How many plies it looks ahead in the middle of the game.
+    depth: u32,
+    confidence: Confidence,
+    /// With how many empty squares it plays perfectly; with a few more it is nearly sure.
+    perfect_empties: u32,
+    eye: Eye,
+    /// How many discs it gives away for the sake of variety while the book lasts; levels without it have no book.
+    generosity: Option<u8>,
+}
+
+impl Recipe {
+    /// One of the levels that err as people do, and that look at every move.
+    const fn human(depth: u32, perfect_empties: u32, [greed, whim, blindness]: [f32; 3]) -> Self {
+        let eye = Eye { greed, whim, blindness };
+        Self { depth, confidence: Confidence::Certain, perfect_empties, eye, generosity: None }
+    }
+
+    /// One of the levels that play the best move they find.
+    const fn machine(depth: u32, perfect_empties: u32, generosity: u8) -> Self {
+        Self {
+            depth,
+            confidence: Confidence::Percent73,
+            perfect_empties,
+            eye: Eye::SHARP,
+            generosity: Some(generosity),
+        }
+    }
+}
+
+/// The levels from 1 on; docs/strength.md has what each step is worth.
+const RECIPES: [Recipe; 20] = [
+    Recipe::human(1, 1, [0.9, 5.0, 0.5]),
+    Recipe::human(1, 1, [0.75, 4.5, 0.42]),
+    Recipe::human(1, 2, [0.6, 4.0, 0.36]),
+    Recipe::human(1, 2, [0.46, 3.5, 0.3]),
+    Recipe::human(1, 3, [0.33, 3.0, 0.25]),
+    Recipe::human(2, 4, [0.25, 2.6, 0.2]),
+    Recipe::human(2, 5, [0.15, 2.0, 0.15]),
+    Recipe::human(3, 7, [0.1, 1.5, 0.1]),
+    Recipe::human(4, 8, [0.05, 1.2, 0.06]),
+    Recipe::human(5, 10, [0.0, 0.8, 0.0]),
+    Recipe::machine(6, 12, 5),
+    Recipe::machine(7, 14, 5),
+    Recipe::machine(8, 15, 4),
+    Recipe::machine(9, 16, 4),
+    Recipe::machine(10, 17, 3),
+    Recipe::machine(12, 18, 3),
+    Recipe::machine(14, 19, 2),
+    Recipe::machine(16, 20, 2),
+    Recipe::machine(18, 22, 1),
+    Recipe::machine(20, 24, 1),
+];
+
+/// How many more empty squares than for perfect play there may be for a search to the end of the game that is nearly
+/// sure, and for a bold one.
+const NEARLY_SURE: u32 = 3;
+const BOLD: u32 = 6;
 
 impl Level {
     /// The weakest.
     pub const LOWEST: Self = Self(1);
     /// The strongest.
-    pub const HIGHEST: Self = Self(20);
+    pub const HIGHEST: Self = Self(RECIPES.len() as u8);
 
     /// The level with this number, if there is one.
     #[must_use]
@@ -36,58 +97,36 @@ impl Level {
         self.0
     }
 
-    /// How many plies the level looks ahead in the middle of the game.
-    #[must_use]
-    pub const fn depth(self) -> u32 {
-        match self.0 {
-            1..=3 => 1,
-            4 | 5 => 2,
-            number @ 6..=10 => number as u32 - 3,
-            number @ 11..=13 => 2 * number as u32 - 12,
-            number @ 14..=19 => number as u32 + 1,
-            _ => 22,
-        }
+    const fn recipe(self) -> &'static Recipe {
+        &RECIPES[self.0 as usize - 1]
     }
 
-    /// With how many empty squares the level plays perfectly; with a few more it is nearly sure.
-    #[must_use]
-    pub const fn perfect_empties(self) -> u32 {
-        match self.0 {
-            1..=3 => 1,
-            4..=10 => 2 * self.depth(),
-            number => number as u32 + 6,
-        }
+    /// How the level sees the board.
+    pub(crate) const fn eye(self) -> Eye {
+        self.recipe().eye
     }
 
-    /// By how many discs the level typically misjudges a move.
+    /// How many discs the level gives away at most in the opening, to play not always the same; none if it has no book.
     #[must_use]
-    pub const fn misjudgement(self) -> f32 {
-        match self.0 {
-            1 => 18.0,
-            2 => 10.0,
-            3 => 5.5,
-            4 => 6.5,
-            5 => 3.0,
-            6 => 2.5,
-            7 => 1.5,
-            8 => 0.9,
-            9 => 0.4,
-            _ => 0.0,
-        }
+    pub const fn generosity(self) -> Option<u8> {
+        self.recipe().generosity
     }
 
     /// What the level asks of a search with so many empty squares.
     #[must_use]
-    pub const fn limits(self, empties: u32) -> Limits {
-        let (plies, confidence) = if empties <= self.perfect_empties() {
+    pub fn limits(self, empties: u32) -> Limits {
+        let &Recipe { depth, confidence, perfect_empties, eye, .. } = self.recipe();
+        let is_machine = eye == Eye::SHARP;
+        let (plies, confidence) = if empties <= perfect_empties {
             (empties, Confidence::Certain)
-        } else if self.0 > 10 && empties <= self.perfect_empties() + 3 {
+        } else if is_machine && empties <= perfect_empties + NEARLY_SURE {
             (empties, Confidence::Percent95)
+        } else if is_machine && empties <= perfect_empties + BOLD {
+            (empties, Confidence::Percent73)
         } else {
-            (self.depth(), if self.0 > 10 { Confidence::Percent73 } else { Confidence::Certain })
+            (depth, confidence)
         };
-        let lines = if self.misjudgement() > 0.0 { usize::MAX } else { 1 };
-        Limits { effort: Effort::Depth { plies, confidence }, lines }
+        Limits { effort: Effort::Depth { plies, confidence }, lines: if is_machine { 1 } else { usize::MAX } }
     }
 }
 
@@ -114,7 +153,7 @@ pub struct LevelError {
 
 impl fmt::Display for LevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a level; levels are 1 to 20", self.text)
+        write!(f, "{:?} is not a level; levels are 1 to 20, and unlimited", self.text)
     }
 }
 

@@ -1,20 +1,23 @@
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_othello::{Move, Position};
 
+use super::book::Book;
+use super::eye::Eye;
 use super::level::Level;
 use super::thinker::{Limits, Report, Thinker};
+use crate::deadline::with_deadline;
 use crate::limits::Effort;
 use crate::player::Player;
-use crate::report::Line;
-use crate::{Random, StopFlag};
+use crate::{Pondering, Random, StopFlag, TimeControl};
 
 /// The engine as a player.
 pub struct Opponent {
     thinker: Thinker,
     strength: Strength,
     random: Random,
+    stop: StopFlag,
 }
 
 /// How well the engine plays.
@@ -22,70 +25,135 @@ pub struct Opponent {
 pub enum Strength {
     /// One of the levels.
     Level(Level),
-    /// As well as it can in so much time a move.
+    /// As well as it can in so much time a move, without the book.
     Time(Duration),
-    /// As well as it can with so many positions a move.
+    /// As well as it can with so many positions a move, without the book.
     Nodes(u64),
+    /// As well as it can: until all is known, its stop flag is raised, its clock asks for a move, or
+    /// [`Strength::PATIENCE`] is over.
+    Unlimited,
+}
+
+impl Strength {
+    /// How long a move of unlimited strength takes at most without a clock.
+    pub const PATIENCE: Duration = Duration::from_secs(30);
+
+    fn limits(self, empties: u32) -> Limits {
+        let effort = match self {
+            Self::Level(level) => return level.limits(empties),
+            Self::Time(time) => Effort::Time(time),
+            Self::Nodes(nodes) => Effort::Nodes(nodes),
+            Self::Unlimited => Effort::Time(Self::PATIENCE),
+        };
+        Limits { effort, lines: 1 }
+    }
+
+    const fn eye(self) -> Eye {
+        if let Self::Level(level) = self { level.eye() } else { Eye::SHARP }
+    }
+
+    /// How many discs may be given away for variety while the book lasts; none without the book.
+    const fn generosity(self) -> Option<u8> {
+        match self {
+            Self::Level(level) => level.generosity(),
+            Self::Unlimited => Some(1),
+            Self::Time(_) | Self::Nodes(_) => None,
+        }
+    }
+}
+
+/// With this many empty squares or fewer, a game needs no more thought: the end is known.
+const KNOWN_END: u32 = 16;
+
+/// For how many moves of the side to move a clock still has to last.
+#[must_use]
+pub fn moves_to_think_about(position: &Position) -> u32 {
+    (position.empty_squares().len().saturating_sub(KNOWN_END) / 2).max(2)
 }
 
 impl Opponent {
-    /// A player that remembers positions in at most `memory` bytes. Levels that misjudge moves do so by `seed`.
+    /// A player that remembers positions in at most `memory` bytes. What it does by chance, it does by `seed`.
     #[must_use]
     pub fn new(strength: Strength, memory: usize, seed: u64) -> Self {
-        Self { thinker: Thinker::new(memory), strength, random: Random::new(seed) }
+        Self { thinker: Thinker::new(memory), strength, random: Random::new(seed), stop: StopFlag::default() }
+    }
+
+    /// The same player, who moves at once when `stop` is raised.
+    #[must_use]
+    pub fn stopped_by(self, stop: StopFlag) -> Self {
+        Self { stop, ..self }
+    }
+
+    /// The same player with this many threads. With one, the default, every run plays the same.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Self { thinker: self.thinker.threads(threads), ..self }
+    }
+
+    /// Thinks about `position`, in which somebody else has to move, until asked to finish. Only for players whose strength
+    /// is what their time allows; others would become stronger than they should be.
+    #[must_use]
+    pub fn ponder(self, position: Position) -> Pondering<Self> {
+        let is_worthwhile = matches!(self.strength, Strength::Time(_) | Strength::Unlimited);
+        Pondering::start(self, move |opponent, stop| {
+            if is_worthwhile {
+                let limits = Limits { effort: Effort::Unlimited, lines: 1 };
+                opponent.thinker.think(&position, limits, stop, |_| {});
+            }
+        })
+    }
+
+    /// As [`Player::choose`], in time for the clock.
+    pub fn choose_on_clock(&mut self, position: &Position, clock: &TimeControl) -> Move {
+        let budget = clock.budget(moves_to_think_about(position));
+        self.choose_within(position, Some(budget), &self.stop.clone(), |_| {})
+    }
+
+    /// As [`Player::choose`], but moves at once when `stop` is raised, and lets `watch` see what the search finds.
+    pub fn choose_watched(&mut self, position: &Position, stop: &StopFlag, watch: impl FnMut(&Report)) -> Move {
+        self.choose_within(position, None, stop, watch)
     }
 
     /// What the player asks of a search of `position`.
     #[must_use]
     pub fn limits(&self, position: &Position) -> Limits {
-        match self.strength {
-            Strength::Level(level) => level.limits(position.empty_squares().len()),
-            Strength::Time(time) => Limits { effort: Effort::Time(time), lines: 1 },
-            Strength::Nodes(nodes) => Limits { effort: Effort::Nodes(nodes), lines: 1 },
-        }
+        self.strength.limits(position.empty_squares().len())
     }
 
-    /// As [`Player::choose`], but moves at once when `stop` is raised, and lets `watch` see what the search finds.
-    pub fn choose_watched(&mut self, position: &Position, stop: &StopFlag, watch: impl FnMut(&Report)) -> Move {
+    fn choose_within(
+        &mut self,
+        position: &Position,
+        budget: Option<Duration>,
+        stop: &StopFlag,
+        watch: impl FnMut(&Report),
+    ) -> Move {
         let moves = position.legal_moves();
-        let limits = self.limits(position);
         let only = moves.into_iter().next().filter(|_| moves.len() == 1);
-        only.unwrap_or_else(|| {
-            let report = self.thinker.think(position, limits, stop, watch);
-            let lines = report.map(|report| report.lines).unwrap_or_default();
-            let misjudgement = match self.strength {
-                Strength::Level(level) => level.misjudgement(),
-                _ => 0.0,
-            };
-            let chosen = if misjudgement > 0.0 {
-                self.misjudge(position, &lines, misjudgement)
-            } else {
-                lines.first().and_then(|line| line.moves.first().copied())
-            };
-            chosen.expect("a position that is not over has a best move")
-        })
+        let from_book = || Book::embedded().choose(position, self.strength.generosity()?, &mut self.random);
+        only.or_else(from_book).unwrap_or_else(|| self.think(position, budget, stop, watch))
     }
 
-    /// The move that looks best to a person's eye, which errs by `misjudgement` discs: half of the error is a liking for
-    /// moves that turn many discs, the other half has no reason.
-    fn misjudge(&mut self, position: &Position, lines: &[Line<Move>], misjudgement: f32) -> Option<Move> {
-        let turned = |mv: Move| match mv {
-            Move::Place(square) => position.flips(square).len() as f32,
-            Move::Pass => 0.0,
-        };
-        let mean =
-            lines.iter().filter_map(|line| line.moves.first()).map(|&mv| turned(mv)).sum::<f32>() / lines.len() as f32;
-        let mut seen: Option<(f32, Move)> = None;
-        for line in lines {
-            let mv = *line.moves.first()?;
-            let liking = (turned(mv) - mean) / 3.0;
-            let whim = self.random.spread();
-            let value = line.score as f32 + misjudgement * (liking + whim) / 2.0;
-            if seen.is_none_or(|(best, _)| value > best) {
-                seen = Some((value, mv));
-            }
+    fn think(
+        &mut self,
+        position: &Position,
+        budget: Option<Duration>,
+        stop: &StopFlag,
+        watch: impl FnMut(&Report),
+    ) -> Move {
+        let mut limits = self.limits(position);
+        if let (Some(budget), Strength::Unlimited) = (budget, self.strength) {
+            limits.effort = Effort::Time(budget);
         }
-        seen.map(|(_, mv)| mv)
+        let thinker = &mut self.thinker;
+        let report = match budget {
+            Some(budget) => {
+                with_deadline(Instant::now() + budget, stop, |stop| thinker.think(position, limits, stop, watch))
+            }
+            None => thinker.think(position, limits, stop, watch),
+        };
+        let lines = report.map(|report| report.lines).unwrap_or_default();
+        let chosen = self.strength.eye().choose(position, &lines, &mut self.random);
+        chosen.expect("a position that is not over has a best move")
     }
 }
 
@@ -95,10 +163,11 @@ impl Player<Position> for Opponent {
             Strength::Level(level) => format!("level {level}"),
             Strength::Time(time) => format!("{} ms a move", time.as_millis()),
             Strength::Nodes(nodes) => format!("{nodes} nodes a move"),
+            Strength::Unlimited => "level unlimited".to_string(),
         }
     }
 
     fn choose(&mut self, position: &Position) -> Move {
-        self.choose_watched(position, &StopFlag::default(), |_| {})
+        self.choose_within(position, None, &self.stop.clone(), |_| {})
     }
 }

@@ -1,3 +1,7 @@
+mod stages;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use turncoat_game::{MoveSet as _, Position as _};
@@ -8,11 +12,12 @@ use super::confidence::Confidence;
 use super::evaluation::Evaluation;
 use super::instruction_set::Portable;
 use super::midgame::{Memories, Midgame, Recursion, RootLine};
-use crate::StopFlag;
 use crate::deadline::with_deadline;
 use crate::limits::Effort;
 use crate::report::{Certainty, Line};
 use crate::transposition::TranspositionTable;
+use crate::{Pondering, StopFlag};
+use stages::stages;
 
 /// What the search of Othello is asked.
 pub type Limits = crate::limits::Limits<Confidence>;
@@ -24,19 +29,8 @@ pub struct Thinker {
     midgame: TranspositionTable,
     endgame: TranspositionTable,
     is_portable: bool,
+    threads: usize,
 }
-
-/// One search of those that follow each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stage {
-    depth: u32,
-    confidence: Confidence,
-}
-
-/// With this many empty squares or fewer the end of the game is in sight: the search goes there at once, growing surer.
-const END_IN_SIGHT: u32 = 28;
-/// With this many or fewer, it is proven without guesses before.
-const PROVEN_AT_ONCE: u32 = 14;
 
 impl Thinker {
     /// A thinker that remembers positions in at most `memory` bytes.
@@ -45,13 +39,29 @@ impl Thinker {
         // Unpacks the weights here, so that the first search does not wait for them.
         let _ = Evaluation::embedded();
         let half = || TranspositionTable::new(memory / 2);
-        Self { midgame: half(), endgame: half(), is_portable: false }
+        Self { midgame: half(), endgame: half(), is_portable: false, threads: 1 }
     }
 
     /// The same thinker without instructions that only some processors have. Slower, with the same results and node counts.
     #[must_use]
     pub fn portable(self) -> Self {
         Self { is_portable: true, ..self }
+    }
+
+    /// The same thinker with this many threads. With one, the default, every run visits the same nodes.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Self { threads: threads.max(1), ..self }
+    }
+
+    /// Thinks about `position` on somebody else's time, so that a later search there, or after any move, knows more. Ends
+    /// as soon as it is asked to.
+    #[must_use]
+    pub fn ponder(self, position: Position) -> Pondering<Self> {
+        Pondering::start(self, move |thinker, stop| {
+            let limits = Limits { effort: Effort::Unlimited, lines: 1 };
+            thinker.think(&position, limits, stop, |_| {});
+        })
     }
 
     /// Forgets all positions, so that the next search is the same as that of a new thinker.
@@ -69,6 +79,7 @@ impl Thinker {
         stop: &StopFlag,
         mut watch: impl FnMut(&Report),
     ) -> Option<Report> {
+        let limits = Limits { lines: limits.lines.max(1), ..limits };
         let Some(pass) = position.unwritten_move() else { return self.think_of_squares(position, limits, stop, watch) };
         let limits = Limits { lines: 1, ..limits };
         let passed = |report: &Report| {
@@ -94,114 +105,133 @@ impl Thinker {
         let begun = Instant::now();
         self.midgame.begin_search();
         self.endgame.begin_search();
+        let question = Question { position, limits, begun };
         match limits.effort {
             Effort::Time(time) => {
                 let margin = Duration::from_millis(2).max(time / 50);
                 let deadline = begun + time.saturating_sub(margin);
-                with_deadline(deadline, stop, |stop| self.think_with_set(position, limits, begun, stop, watch))
+                with_deadline(deadline, stop, |stop| self.answer(question, stop, watch))
             }
-            _ => self.think_with_set(position, limits, begun, stop, watch),
+            _ => self.answer(question, stop, watch),
         }
     }
 
-    fn think_with_set(
-        &self,
-        position: &Position,
-        limits: Limits,
-        begun: Instant,
-        stop: &StopFlag,
-        watch: impl FnMut(&Report),
-    ) -> Option<Report> {
-        let memories = Memories { midgame: &self.midgame, endgame: &self.endgame };
-        let most_nodes = if let Effort::Nodes(nodes) = limits.effort { nodes } else { u64::MAX };
+    fn answer(&self, question: Question<'_>, stop: &StopFlag, watch: impl FnMut(&Report)) -> Option<Report> {
         #[cfg(target_arch = "x86_64")]
         if !self.is_portable
             && let Some(set) = super::avx2::Avx2::detect()
         {
-            return think(Midgame::new(set, memories, most_nodes, stop), position, limits, begun, watch);
+            return self.answer_on(set, question, stop, watch);
         }
-        think(Midgame::new(Portable, memories, most_nodes, stop), position, limits, begun, watch)
+        self.answer_on(Portable, question, stop, watch)
+    }
+
+    /// Several threads search the same position at slightly different depths, and learn from each other through the shared
+    /// memories (lazy SMP). The first one's results are the answer.
+    fn answer_on<I: Recursion>(
+        &self,
+        set: I,
+        question: Question<'_>,
+        stop: &StopFlag,
+        watch: impl FnMut(&Report),
+    ) -> Option<Report> {
+        let memories = Memories { midgame: &self.midgame, endgame: &self.endgame };
+        let most_nodes = if let Effort::Nodes(nodes) = question.limits.effort { nodes } else { u64::MAX };
+        let (is_done, helpers_nodes) = (StopFlag::default(), AtomicU64::new(0));
+        thread::scope(|scope| {
+            let _dismissal = StopOnDrop(&is_done);
+            for number in 1..self.threads {
+                let helper = || Midgame::new(set, memories, u64::MAX, &is_done);
+                let nodes = &helpers_nodes;
+                scope.spawn(move || question.help(helper(), number, nodes));
+            }
+            question.answer(Midgame::new(set, memories, most_nodes, stop), &helpers_nodes, watch)
+        })
     }
 }
 
-fn think<I: Recursion>(
-    mut midgame: Midgame<'_, I>,
-    position: &Position,
+/// What is asked of a search, and since when.
+#[derive(Clone, Copy)]
+struct Question<'a> {
+    position: &'a Position,
     limits: Limits,
     begun: Instant,
-    mut watch: impl FnMut(&Report),
-) -> Option<Report> {
-    let moves = position.legal_moves();
-    let first = moves.into_iter().next()?;
-    let mut order: Vec<RootLine> = moves.squares().into_iter().map(|square| RootLine { square, score: 0 }).collect();
-    let empties = Board::from(position).empties().count_ones();
-    let mut last = None;
-    for stage in stages(empties, limits.effort) {
-        let out_of_time = match limits.effort {
-            Effort::Time(time) => last.is_some() && begun.elapsed() * 2 > time,
-            _ => false,
-        };
-        let has_only_move = matches!(limits.effort, Effort::Time(_)) && moves.len() == 1 && last.is_some();
-        if out_of_time || has_only_move {
-            break;
-        }
-        let Some(found) = midgame.best_lines(position, &mut order, limits.lines, stage.depth, stage.confidence) else {
-            break;
-        };
-        let lines = found
-            .iter()
-            .map(|line| Line { moves: midgame.line(position, line.square, stage.depth), score: line.score })
-            .collect();
-        let report =
-            Report { certainty: stage.certainty(empties), lines, nodes: midgame.nodes(), elapsed: begun.elapsed() };
-        watch(&report);
-        last = Some(report);
-    }
-    last.or_else(|| {
-        let line = Line { moves: vec![first], score: 0 };
-        let certainty = Certainty::Depth { plies: 0, confidence: Confidence::Percent73 };
-        Some(Report { certainty, lines: vec![line], nodes: midgame.nodes(), elapsed: begun.elapsed() })
-    })
 }
 
-impl Stage {
-    fn certainty(self, empties: u32) -> Certainty<Confidence> {
-        if self.depth >= empties && self.confidence == Confidence::Certain {
-            Certainty::Exact
-        } else {
-            Certainty::Depth { plies: self.depth.min(empties), confidence: self.confidence }
-        }
+/// Sends the helpers home when the answer is there, or lost to a panic.
+struct StopOnDrop<'a>(&'a StopFlag);
+
+impl Drop for StopOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.stop();
     }
 }
 
-/// The searches to make, one after the other.
-fn stages(empties: u32, effort: Effort<Confidence>) -> Vec<Stage> {
-    let deepening = |to: u32, confidence| (1..=to).map(move |depth| Stage { depth, confidence });
-    match effort {
-        Effort::Depth { plies, confidence } if plies < empties => deepening(plies, confidence).collect(),
-        Effort::Depth { confidence, .. } => {
-            let before = deepening(preparation(empties), Confidence::Percent73);
-            let bolder = Confidence::ALL.into_iter().filter(|&bolder| bolder <= confidence);
-            before.chain(to_the_end(empties, bolder)).collect()
+impl Question<'_> {
+    fn empties(self) -> u32 {
+        Board::from(self.position).empties().count_ones()
+    }
+
+    fn root_moves(self) -> Vec<RootLine> {
+        let squares = self.position.legal_moves().squares();
+        squares.into_iter().map(|square| RootLine { square, score: 0 }).collect()
+    }
+
+    fn answer<I: Recursion>(
+        self,
+        mut midgame: Midgame<'_, I>,
+        helpers_nodes: &AtomicU64,
+        mut watch: impl FnMut(&Report),
+    ) -> Option<Report> {
+        let Self { position, limits, begun } = self;
+        let moves = position.legal_moves();
+        let first = moves.into_iter().next()?;
+        let mut order = self.root_moves();
+        let nodes = |midgame: &Midgame<'_, I>| midgame.nodes() + helpers_nodes.load(Ordering::Relaxed);
+        let empties = self.empties();
+        let mut last = None;
+        for stage in stages(empties, limits.effort) {
+            let out_of_time = match limits.effort {
+                Effort::Time(time) => last.is_some() && begun.elapsed() * 2 > time,
+                _ => false,
+            };
+            let has_only_move = matches!(limits.effort, Effort::Time(_)) && moves.len() == 1 && last.is_some();
+            if out_of_time || has_only_move {
+                break;
+            }
+            let Some(found) = midgame.best_lines(position, &mut order, limits.lines, stage.depth, stage.confidence)
+            else {
+                break;
+            };
+            let line =
+                |line: &RootLine| Line { moves: midgame.line(position, line.square, stage.depth), score: line.score };
+            let lines = found.iter().map(line).collect();
+            let (certainty, nodes) = (stage.certainty(empties), nodes(&midgame));
+            let report = Report { certainty, lines, nodes, elapsed: begun.elapsed() };
+            watch(&report);
+            last = Some(report);
         }
-        _ if empties > END_IN_SIGHT => {
-            let before = deepening(empties - 1, Confidence::Percent73);
-            before.chain(to_the_end(empties, Confidence::ALL.into_iter())).collect()
-        }
-        _ => {
-            let before = deepening(preparation(empties), Confidence::Percent73);
-            before.chain(to_the_end(empties, Confidence::ALL.into_iter())).collect()
+        last.or_else(|| {
+            let line = Line { moves: vec![first], score: 0 };
+            let certainty = Certainty::Depth { plies: 0, confidence: Confidence::Percent73 };
+            Some(Report { certainty, lines: vec![line], nodes: nodes(&midgame), elapsed: begun.elapsed() })
+        })
+    }
+
+    /// Searches along with the thread that answers, until it is stopped; every other helper is one ply ahead.
+    fn help<I: Recursion>(self, mut midgame: Midgame<'_, I>, number: usize, all_nodes: &AtomicU64) {
+        let mut order = self.root_moves();
+        let empties = self.empties();
+        let ahead = number as u32 % 2;
+        let mut counted = 0;
+        for stage in stages(empties, self.limits.effort) {
+            let depth = if stage.depth < empties { (stage.depth + ahead).min(empties - 1) } else { stage.depth };
+            let found = midgame.best_lines(self.position, &mut order, self.limits.lines, depth, stage.confidence);
+            all_nodes.fetch_add(midgame.nodes() - counted, Ordering::Relaxed);
+            counted = midgame.nodes();
+            if found.is_none() {
+                break;
+            }
         }
     }
-}
-
-/// How deep to look, for the sake of ordering, before going to the end of the game.
-fn preparation(empties: u32) -> u32 {
-    (empties / 2).clamp(1, 12).min(empties.saturating_sub(1)).max(1)
-}
-
-fn to_the_end(empties: u32, confidences: impl Iterator<Item = Confidence>) -> impl Iterator<Item = Stage> {
-    confidences
-        .filter(move |&confidence| empties > PROVEN_AT_ONCE || confidence == Confidence::Certain)
-        .map(move |confidence| Stage { depth: empties.max(1), confidence })
 }

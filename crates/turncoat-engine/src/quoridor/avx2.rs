@@ -4,9 +4,8 @@
 
 use turncoat_quoridor::Position;
 
-use super::evaluation::Evaluator;
+use super::evaluation::{Evaluator, Expansion};
 use super::frame::Frame;
-use super::network::Judgement;
 
 /// Proof that the processor has AVX2, BMI1, BMI2, POPCNT and LZCNT: made only by [`Avx2::detect`].
 #[derive(Clone, Copy, Debug)]
@@ -23,15 +22,21 @@ impl Avx2 {
         .then_some(Self(()))
     }
 
-    /// See [`Evaluator::judge_step`].
+    /// See [`Evaluator::expand_step`].
     #[inline]
-    pub(crate) fn judge(self, evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame) -> Judgement {
+    pub(crate) fn expand(
+        self,
+        evaluator: &mut Evaluator<'_>,
+        position: &Position,
+        frame: Frame,
+        expansion: &mut Expansion,
+    ) {
         // SAFETY: `self` exists only where the processor has these instructions.
-        unsafe { judge(evaluator, position, frame) }
+        unsafe { expand(evaluator, position, frame, expansion) }
     }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-fn judge(evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame) -> Judgement {
-    evaluator.judge_step(position, frame)
+fn expand(evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame, expansion: &mut Expansion) {
+    evaluator.expand_step(position, frame, expansion);
 }

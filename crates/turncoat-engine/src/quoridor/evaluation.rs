@@ -78,24 +78,26 @@ impl<'a> Evaluator<'a> {
         if let Some(exact) = self.races.exact(position) {
             return expansion.know(exact);
         }
+        #[cfg(target_arch = "x86_64")]
+        if !self.is_portable
+            && let Some(set) = super::avx2::Avx2::detect()
+        {
+            return set.expand(self, position, frame, expansion);
+        }
+        self.expand_step(position, frame, expansion);
+    }
+
+    /// Judges a position in which nothing is certain.
+    #[inline(always)]
+    pub(crate) fn expand_step(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
         let judgement = self.judge(position, frame);
         expansion.value = Value::of_chance(chance(judgement.odds));
         self.rank_moves(expansion);
     }
 
     /// What the network thinks of `position`, in which the game is not over.
-    pub(crate) fn judge(&mut self, position: &Position, frame: Frame) -> Judgement {
-        #[cfg(target_arch = "x86_64")]
-        if !self.is_portable
-            && let Some(set) = super::avx2::Avx2::detect()
-        {
-            return set.judge(self, position, frame);
-        }
-        self.judge_step(position, frame)
-    }
-
     #[inline(always)]
-    pub(crate) fn judge_step(&mut self, position: &Position, frame: Frame) -> Judgement {
+    pub(crate) fn judge(&mut self, position: &Position, frame: Frame) -> Judgement {
         self.description.describe(position, self.frames.view(frame));
         self.network.judge(&self.description, &mut self.logits)
     }

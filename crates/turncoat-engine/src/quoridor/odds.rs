@@ -10,12 +10,13 @@ pub(crate) fn exp(exponent: f32) -> f32 {
         return 0.0;
     }
     let power = power.min(100.0);
-    let whole = power.floor();
-    let part = power - whole;
+    let truncated = power as i32;
+    let whole = truncated - i32::from(truncated as f32 > power);
+    let part = power - whole as f32;
     // The Taylor series of 2^x.
     const SERIES: [f32; 7] = [1.0, 0.693_147_2, 0.240_226_5, 0.055_504_11, 0.009_618_129, 0.001_333_356, 0.000_154_035];
     let fraction = SERIES.iter().rev().fold(0.0, |sum, term| sum * part + term);
-    fraction * f32::from_bits(((whole as i32 + 127) as u32) << 23)
+    fraction * f32::from_bits(((whole + 127) as u32) << 23)
 }
 
 /// The chance that belongs to odds of the network, from 0 to 1.

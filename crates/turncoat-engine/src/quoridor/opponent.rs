@@ -16,6 +16,7 @@ pub struct Opponent<'n> {
     thinker: Thinker<'n>,
     strength: Strength,
     random: Random,
+    stop: StopFlag,
     /// The positions of the game that was played last, as far as this player saw them.
     record: Vec<Position>,
 }
@@ -48,7 +49,13 @@ impl<'n> Opponent<'n> {
     }
 
     fn with_thinker(thinker: Thinker<'n>, strength: Strength, seed: u64) -> Self {
-        Self { thinker, strength, random: Random::new(seed), record: Vec::new() }
+        Self { thinker, strength, random: Random::new(seed), stop: StopFlag::default(), record: Vec::new() }
+    }
+
+    /// The same player, who moves at once when `stop` is raised.
+    #[must_use]
+    pub fn stopped_by(self, stop: StopFlag) -> Self {
+        Self { stop, ..self }
     }
 
     /// What the player asks of a search.
@@ -116,6 +123,6 @@ impl Player<Position> for Opponent<'_> {
     }
 
     fn choose(&mut self, position: &Position) -> Move {
-        self.choose_watched(position, &StopFlag::default(), |_| {})
+        self.choose_watched(position, &self.stop.clone(), |_| {})
     }
 }

@@ -68,6 +68,7 @@ fn translated(strength: othello::Strength) -> Strength {
         othello::Strength::Level(level) => Strength::Level(Level::new(level.number()).unwrap_or(Level::HIGHEST)),
         othello::Strength::Time(time) => Strength::Time(time),
         othello::Strength::Nodes(nodes) => Strength::Nodes(nodes),
+        othello::Strength::Unlimited => Strength::Time(othello::Strength::PATIENCE),
     }
 }
 

@@ -1,48 +1,85 @@
-use anyhow::{Result, ensure};
-use serde_json::json;
-use turncoat_engine::othello::{Confidence, Limits, Report, Thinker};
-use turncoat_engine::{Certainty, Effort, StopFlag};
+use anyhow::{Result, bail};
+use serde_json::{Value, json};
+use turncoat_engine::othello::{Book, Confidence, Limits, Opening, Report, Source, Thinker};
+use turncoat_engine::{Effort, StopFlag};
+use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position};
 
-use super::{effort, print};
+use super::{OVER, USUAL_TIME, names, print, review, source, write_line};
 use crate::arguments::AnalyzeArguments;
+use crate::scene::OthelloGame;
 
-pub(super) fn run(position: &Position, arguments: &AnalyzeArguments) -> Result<()> {
-    ensure!(arguments.threads.is_none(), "--threads is for --game quoridor");
-    let effort = match arguments.depth {
-        Some(plies) => Effort::Depth { plies, confidence: Confidence::Percent95 },
-        None => effort(arguments),
-    };
+pub(super) fn run(game: &OthelloGame, arguments: &AnalyzeArguments, stop: &StopFlag) -> Result<()> {
+    let book = (!arguments.no_book).then(Book::embedded);
+    if arguments.review {
+        return review::run(arguments, game, book, stop);
+    }
+    let position = game.end();
+    if position.is_over() {
+        bail!(OVER);
+    }
+    let opening = Opening::of_game(&game.start, &game.moves);
+    if let (Some(opening), false) = (opening, arguments.json) {
+        write_line(&opening.name)?;
+    }
+    let effort = effort(arguments);
+    if let Some(book) = book.filter(|book| effort.is_none() && book.contains(&position)) {
+        return write_book(book, &position, opening, arguments);
+    }
+    let effort = effort.unwrap_or(Effort::Time(USUAL_TIME));
     let limits = Limits { effort, lines: arguments.lines.unwrap_or(usize::MAX) };
-    let mut thinker = Thinker::new(arguments.memory.bytes(arguments.scene.game));
-    print(arguments, |watch| thinker.think(position, limits, &StopFlag::default(), watch), as_json, as_text)
+    let mut thinker = thinker(arguments);
+    let think = |watch: &mut dyn FnMut(&Report)| thinker.think(&position, limits, stop, watch);
+    print(arguments, think, |report| as_json(report, opening), as_text)
+}
+
+pub(super) fn thinker(arguments: &AnalyzeArguments) -> Thinker {
+    Thinker::new(arguments.memory.bytes(arguments.scene.game)).threads(arguments.threads)
+}
+
+/// What the arguments ask of a search, if they say anything.
+pub(super) fn effort(arguments: &AnalyzeArguments) -> Option<Effort<Confidence>> {
+    let by_depth = arguments.depth.map(|plies| Effort::Depth { plies, confidence: Confidence::Percent95 });
+    by_depth.or_else(|| super::effort(arguments))
+}
+
+fn write_book(book: &Book, position: &Position, opening: Option<&Opening>, arguments: &AnalyzeArguments) -> Result<()> {
+    let moves = book.moves(position).into_iter().take(arguments.lines.unwrap_or(usize::MAX));
+    let lines: Vec<(i32, Vec<Move>)> = moves.map(|known| (known.value, book.line(position, known.mv))).collect();
+    if arguments.json {
+        let lines = lines.iter().map(|(score, moves)| json!({ "score": score, "moves": names(moves) }));
+        let lines: Vec<_> = lines.collect();
+        write_line(&json!({ "source": "book", "opening": name(opening), "lines": lines }))?;
+    } else {
+        for (score, moves) in lines {
+            write_line(&line_as_text(score, &source::text(Source::Book), &moves))?;
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn name(opening: Option<&Opening>) -> Option<&'static str> {
+    opening.map(|opening| opening.name)
+}
+
+fn line_as_text(score: i32, source: &str, moves: &[Move]) -> String {
+    format!("{score:+4} {source:>8}  {}", names(moves).join(" "))
 }
 
 fn as_text(report: &Report) -> String {
-    let source = match report.certainty {
-        Certainty::Exact => "exact".to_string(),
-        Certainty::Depth { plies, confidence } => format!("{plies}@{confidence}"),
-    };
-    let line = |moves: &[Move]| moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let source = source::text(Source::Search(report.certainty));
     let lines = report.lines.iter();
-    lines.map(|ranked| format!("{:+4} {source:>8}  {}\n", ranked.score, line(&ranked.moves))).collect()
+    lines.map(|line| line_as_text(line.score, &source, &line.moves) + "\n").collect()
 }
 
-fn as_json(report: &Report) -> serde_json::Value {
-    let (depth, confidence, exact) = match report.certainty {
-        Certainty::Exact => (None, 100, true),
-        Certainty::Depth { plies, confidence } => (Some(plies), confidence.percent(), false),
-    };
-    let lines = report.lines.iter().map(|line| {
-        let moves = line.moves.iter().map(ToString::to_string).collect::<Vec<_>>();
-        json!({ "score": line.score, "moves": moves })
-    });
-    json!({
-        "exact": exact,
-        "depth": depth,
-        "confidence": confidence,
+fn as_json(report: &Report, opening: Option<&Opening>) -> Value {
+    let lines = report.lines.iter().map(|line| json!({ "score": line.score, "moves": names(&line.moves) }));
+    let mut json = json!({
+        "opening": name(opening),
         "lines": lines.collect::<Vec<_>>(),
         "nodes": report.nodes,
         "seconds": report.elapsed.as_secs_f64(),
-    })
+    });
+    source::add_to(&mut json, Source::Search(report.certainty));
+    json
 }

@@ -1,21 +1,27 @@
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use serde_json::{Value, json};
-use turncoat_engine::StopFlag;
 use turncoat_engine::quoridor::{Exact, Limits, Line, Report, Thinker};
+use turncoat_engine::{Effort, StopFlag};
+use turncoat_game::Position as _;
 
-use super::{effort, print};
+use super::{OVER, USUAL_TIME, effort, print};
 use crate::arguments::AnalyzeArguments;
 use crate::scene::{QuoridorScene, WriteMove as _};
 
-pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments) -> Result<()> {
+pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments, stop: &StopFlag) -> Result<()> {
     ensure!(arguments.depth.is_none(), "--depth is for --game othello: this search grows where it pays");
-    let limits = Limits { effort: effort(arguments), lines: arguments.lines.unwrap_or(usize::MAX) };
+    ensure!(!arguments.review, "--review is for --game othello");
+    if scene.position.is_over() {
+        bail!(OVER);
+    }
+    let effort = effort(arguments).unwrap_or(Effort::Time(USUAL_TIME));
+    let limits = Limits { effort, lines: arguments.lines.unwrap_or(usize::MAX) };
     let memory = arguments.memory.bytes(arguments.scene.game);
-    let mut thinker = Thinker::new(memory).threads(arguments.threads.unwrap_or(1));
+    let mut thinker = Thinker::new(memory).threads(arguments.threads);
     thinker.recall(&scene.past);
     print(
         arguments,
-        |watch| thinker.think(&scene.position, limits, &StopFlag::default(), watch),
+        |watch| thinker.think(&scene.position, limits, stop, watch),
         |report| as_json(report, scene),
         |report| as_text(report, scene),
     )

@@ -27,6 +27,13 @@ pub(crate) fn board(position: &Position, look: Look) -> Drawing {
     Drawing { lines, width: 4 * usize::from(width) + 4 }
 }
 
+/// The ranks alone, without what stands between them: half as high.
+pub(crate) fn ranks(position: &Position, look: Look) -> Drawing {
+    // Under the letters of the files and the frame, every second line is a rank.
+    let Drawing { lines, width } = board(position, look);
+    Drawing { lines: lines.into_iter().step_by(2).collect(), width }
+}
+
 fn cell_line(position: &Position, rank: u8, look: Look) -> String {
     let mut line = look.paint(GRID, "│");
     for cell in (0..position.size().width()).filter_map(|file| Cell::at(file, rank)) {

@@ -2,15 +2,17 @@
 
 use anyhow::{Context as _, Result};
 use indicatif::{ProgressBar, ProgressStyle};
+use turncoat_engine::StopFlag;
 use turncoat_lab::quoridor::{Generations, Plan, SelfPlay};
 
-use super::interrupt::stop_on_interrupt;
 use crate::arguments::GenerationArguments;
+use crate::interrupt::stop_on_interrupt;
 
 pub(crate) fn print(arguments: &GenerationArguments) -> Result<String> {
     let mut generations =
         Generations::open(&arguments.dir, plan(arguments)).with_context(|| arguments.dir.display().to_string())?;
-    let stop = stop_on_interrupt()?;
+    let stop = StopFlag::default();
+    stop_on_interrupt(&stop)?;
     let bar = ProgressBar::new(0).with_style(style());
     for _ in 0..arguments.generations {
         let Some(entry) = generations.advance(&stop, &bar)? else { break };

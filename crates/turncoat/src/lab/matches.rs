@@ -5,14 +5,14 @@ use std::hash::Hash;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
-use turncoat_engine::{Player, Random};
+use turncoat_engine::{Player, Random, StopFlag};
 use turncoat_game::Position;
 use turncoat_lab::arena::{Contest, Match, Sprt, random_openings, read_openings};
 use turncoat_quoridor::Setup;
 
-use super::interrupt::stop_on_interrupt;
 use super::match_result::MatchResult;
 use crate::arguments::{Game, MatchArguments};
+use crate::interrupt::stop_on_interrupt;
 use crate::players::{read_othello_player, read_quoridor_player};
 
 /// How many random moves an opening has if there is no file of openings.
@@ -41,17 +41,18 @@ pub(crate) fn print(arguments: &MatchArguments) -> Result<String> {
 fn play<P: Contest>(
     arguments: &MatchArguments,
     unit: &'static str,
-    read_player: impl Fn(&str, u64) -> Result<Box<dyn Player<P>>>,
+    read_player: impl Fn(&str, u64, &StopFlag) -> Result<Box<dyn Player<P>>>,
     openings: impl FnOnce() -> Result<Vec<P>>,
 ) -> Result<String> {
-    let mut first = read_player(&arguments.first, arguments.seed).context("--first")?;
-    let mut second = read_player(&arguments.second, !arguments.seed).context("--second")?;
+    let stop = StopFlag::default();
+    let mut first = read_player(&arguments.first, arguments.seed, &stop).context("--first")?;
+    let mut second = read_player(&arguments.second, !arguments.seed, &stop).context("--second")?;
     let games = arguments.games;
     ensure!(games > 0 && games.is_multiple_of(2), "--games: {games} games are not pairs of games with swapped colours");
     let sprt = read_sprt(arguments.sprt.as_deref()).context("--sprt")?;
     let openings = openings()?;
 
-    let stop = stop_on_interrupt()?;
+    stop_on_interrupt(&stop)?;
     let bar = ProgressBar::new(u64::from(games)).with_style(style());
     let standing = Match { openings, sprt }.play(&mut *first, &mut *second, &stop, |progress| {
         let standing = progress.standing;

@@ -8,9 +8,8 @@ use turncoat_engine::StopFlag;
 /// What shells report of a program that Ctrl-C ended.
 const INTERRUPTED: i32 = 130;
 
-/// A flag that the first Ctrl-C sets; the second one ends the program at once.
-pub(super) fn stop_on_interrupt() -> Result<StopFlag> {
-    let stop = StopFlag::default();
+/// Lets the first Ctrl-C raise `stop`; the second one ends the program at once.
+pub(crate) fn stop_on_interrupt(stop: &StopFlag) -> Result<()> {
     let pressed = stop.clone();
     let on_interrupt = move || {
         if pressed.is_stopped() {
@@ -18,6 +17,5 @@ pub(super) fn stop_on_interrupt() -> Result<StopFlag> {
         }
         pressed.stop();
     };
-    ctrlc::set_handler(on_interrupt).context("Ctrl-C cannot be watched")?;
-    Ok(stop)
+    ctrlc::set_handler(on_interrupt).context("Ctrl-C cannot be watched")
 }

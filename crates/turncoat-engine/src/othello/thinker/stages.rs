@@ -1,0 +1,59 @@
+use crate::limits::Effort;
+use crate::othello::confidence::Confidence;
+use crate::report::Certainty;
+
+/// One search of those that follow each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stage {
+    pub(super) depth: u32,
+    pub(super) confidence: Confidence,
+}
+
+/// With this many empty squares or fewer the end of the game is in sight: the search goes there at once, growing surer.
+const END_IN_SIGHT: u32 = 28;
+/// With this many or fewer, it is proven without guesses before.
+const PROVEN_AT_ONCE: u32 = 14;
+
+impl Stage {
+    /// What its values are worth with so many empty squares.
+    pub(super) fn certainty(self, empties: u32) -> Certainty<Confidence> {
+        if self.depth >= empties && self.confidence == Confidence::Certain {
+            Certainty::Exact
+        } else {
+            Certainty::Depth { plies: self.depth.min(empties), confidence: self.confidence }
+        }
+    }
+}
+
+/// The searches to make, one after the other.
+pub(super) fn stages(empties: u32, effort: Effort<Confidence>) -> Vec<Stage> {
+    let deepening = |to: u32, confidence| (1..=to).map(move |depth| Stage { depth, confidence });
+    match effort {
+        Effort::Depth { plies, confidence } if plies < empties => deepening(plies.max(1), confidence).collect(),
+        Effort::Depth { confidence, .. } => {
+            let before = deepening(preparation(empties), Confidence::Percent73);
+            let is_cheap = empties <= PROVEN_AT_ONCE;
+            let bolder = Confidence::ALL.into_iter().filter(move |&bolder| bolder <= confidence || is_cheap);
+            before.chain(to_the_end(empties, bolder)).collect()
+        }
+        _ if empties > END_IN_SIGHT => {
+            let before = deepening(empties - 1, Confidence::Percent73);
+            before.chain(to_the_end(empties, Confidence::ALL.into_iter())).collect()
+        }
+        _ => {
+            let before = deepening(preparation(empties), Confidence::Percent73);
+            before.chain(to_the_end(empties, Confidence::ALL.into_iter())).collect()
+        }
+    }
+}
+
+/// How deep to look, for the sake of ordering, before going to the end of the game.
+fn preparation(empties: u32) -> u32 {
+    (empties / 2).clamp(1, 12).min(empties.saturating_sub(1)).max(1)
+}
+
+fn to_the_end(empties: u32, confidences: impl Iterator<Item = Confidence>) -> impl Iterator<Item = Stage> {
+    confidences
+        .filter(move |&confidence| empties > PROVEN_AT_ONCE || confidence == Confidence::Certain)
+        .map(move |confidence| Stage { depth: empties.max(1), confidence })
+}

@@ -1,0 +1,43 @@
+//! `turncoat lab punctuality`.
+
+use std::time::Duration;
+
+use anyhow::Result;
+use indicatif::{ProgressBar, ProgressStyle};
+use turncoat_engine::othello::Thinker;
+use turncoat_engine::{Random, StopFlag};
+use turncoat_lab::punctuality::{Delays, moves_in_time, stops};
+
+use crate::arguments::{Game, PunctualityArguments};
+use crate::interrupt::stop_on_interrupt;
+
+/// How much longer than allowed a move may take.
+const TOLERANCE: f64 = 1.3;
+/// How long after it is asked to stop a search may go on.
+const STOP_LIMIT: Duration = Duration::from_millis(20);
+
+pub(crate) fn print(arguments: &PunctualityArguments) -> Result<String> {
+    let stop = StopFlag::default();
+    stop_on_interrupt(&stop)?;
+    let time = Duration::from_millis(arguments.time);
+    let mut thinker = Thinker::new(arguments.memory.bytes(Game::Othello)).threads(arguments.threads);
+    let mut random = Random::new(arguments.seed);
+    let style = ProgressStyle::with_template("{bar:30} {pos} of {len}, {elapsed} elapsed, {eta} to go")?;
+    let bar = ProgressBar::new((arguments.moves + arguments.stops) as u64).with_style(style);
+    let moves = moves_in_time(&mut thinker, time, arguments.moves, &mut random, &stop, || bar.inc(1));
+    let stops = stops(&mut thinker, arguments.stops, &mut random, &stop, || bar.inc(1));
+    bar.finish_and_clear();
+    Ok(line("moves", &moves, time.mul_f64(TOLERANCE)) + &line("stops", &stops, STOP_LIMIT))
+}
+
+fn line(what: &str, delays: &Delays, limit: Duration) -> String {
+    let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
+    format!(
+        "{} {what}: median {:.1} ms, longest {:.1} ms, {} above {} ms\n",
+        delays.count(),
+        milliseconds(delays.median()),
+        milliseconds(delays.longest()),
+        delays.above(limit),
+        milliseconds(limit),
+    )
+}
