@@ -12,6 +12,7 @@ const CARGO_FUZZ: &str = "cargo-fuzz@0.13.2";
 pub(crate) fn install() -> Result<()> {
     install_small_chip_compiler()?;
     install_fuzz_compiler()?;
+    install_terminal()?;
     install_oracles()
 }
 
@@ -43,6 +44,11 @@ pub(crate) fn install_oracles() -> Result<()> {
             .run()?;
     }
     Ok(())
+}
+
+/// The terminal in which the tests play.
+pub(crate) fn install_terminal() -> Result<()> {
+    if program("tmux", "-V").succeeds() { Ok(()) } else { install_debian(&["tmux"]) }
 }
 
 /// What libFuzzer is compiled with.

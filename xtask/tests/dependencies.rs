@@ -2,11 +2,12 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 7] = [
+const LAYERS: [&[&str]; 8] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-engine"],
     &["turncoat-session"],
+    &["turncoat-tui"],
     &["turncoat-lab"],
     &["turncoat"],
     &["xtask"],

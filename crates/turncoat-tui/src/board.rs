@@ -9,6 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::Line;
+use turncoat_engine::othello::Opening;
 use turncoat_game::Side;
 use turncoat_session::{Game, Kind, NodeId};
 
@@ -92,6 +93,14 @@ pub(crate) fn standing(game: &Game, node: NodeId, side: Side, pointer: Option<Po
         Game::Quoridor(record) => {
             record.tree().get(node).map(|ply| quoridor::standing(&ply.position, side, pointer)).unwrap_or_default()
         }
+    }
+}
+
+/// How many walls `side` still has; in Othello there are none.
+pub(crate) fn walls_in_hand(game: &Game, side: Side) -> u8 {
+    match game {
+        Game::Othello(_) => 0,
+        Game::Quoridor(record) => record.position().in_hand()[side],
     }
 }
 
@@ -187,6 +196,12 @@ fn write_centred(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
 }
 
 /// The name of the opening that was played, if it has one.
-pub(crate) fn opening_name(_game: &Game) -> Option<String> {
-    None
+pub(crate) fn opening_name(game: &Game) -> Option<&'static str> {
+    match game {
+        Game::Othello(record) => {
+            let line: Vec<_> = record.line().collect();
+            line.iter().rev().find_map(|ply| Opening::at(&ply.position)).map(|opening| opening.name)
+        }
+        Game::Quoridor(_) => None,
+    }
 }

@@ -84,7 +84,11 @@ fn ask_for_move(position: &Position, lines: &mut Lines<'_>, output: &mut impl Wr
 fn ask(lines: &mut Lines<'_>, output: &mut impl Write, question: &str) -> io::Result<Option<String>> {
     write!(output, "{question}")?;
     output.flush()?;
-    lines.next().transpose()
+    let answer = lines.next().transpose()?;
+    if answer.is_none() {
+        writeln!(output)?;
+    }
+    Ok(answer)
 }
 
 const SEPARATOR: &str = " |---------------|";

@@ -126,6 +126,7 @@ enum FileTask {
 fn start_files(saves: Saves, inputs: Sender<Input>) -> Sender<FileTask> {
     let (tasks, received) = mpsc::channel();
     thread::spawn(move || {
+        saves.sweep();
         let mut names = HashMap::new();
         for task in received {
             if inputs.send(work(&saves, &mut names, task)).is_err() {

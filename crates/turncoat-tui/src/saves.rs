@@ -9,6 +9,7 @@ use turncoat_session::archive::{self, ArchiveError};
 use turncoat_session::{Kind, Sitting};
 
 const EXTENSION: &str = "turncoat";
+const DRAFT: &str = "draft";
 
 /// The folder in which games are saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,6 +141,20 @@ impl Saves {
         }
     }
 
+    /// Removes the drafts that programs have left behind which were killed long ago.
+    pub fn sweep(&self) {
+        const LONG_AGO: Duration = Duration::from_secs(86400);
+        let Ok(entries) = fs::read_dir(&self.folder) else { return };
+        for entry in entries.flatten() {
+            let is_draft = entry.path().extension().is_some_and(|extension| extension == DRAFT);
+            let age = entry.metadata().and_then(|data| data.modified()).ok().and_then(|at| at.elapsed().ok());
+            if is_draft && age.is_some_and(|age| age > LONG_AGO) {
+                // Whoever else sweeps may be faster.
+                let _ = fs::remove_file(entry.path());
+            }
+        }
+    }
+
     fn names(&self) -> Result<Vec<String>, SavesError> {
         let failed = |error| SavesError::Io { path: self.folder.clone(), error };
         let entries = match fs::read_dir(&self.folder) {
@@ -175,7 +190,7 @@ impl Saves {
 
     /// Writes the text to a file of its own, down to the disk.
     fn draft(&self, text: &str) -> Result<PathBuf, SavesError> {
-        let path = self.folder.join(format!(".{}.draft", std::process::id()));
+        let path = self.folder.join(format!(".{}.{DRAFT}", std::process::id()));
         let write = || {
             fs::create_dir_all(&self.folder)?;
             let mut file = File::create(&path)?;

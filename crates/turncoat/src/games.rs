@@ -2,8 +2,7 @@
 
 use anyhow::{Result, ensure};
 use turncoat_session::{Game, Kind, Sitting};
-use turncoat_tui::Saves;
-use turncoat_tui::resume::{age_text, summary};
+use turncoat_tui::{Saves, age_text, summary};
 
 use crate::arguments::{GamesArguments, GamesCommand};
 use crate::drawing::{Look, othello, quoridor};

@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use turncoat_session::{Kind, Player, Start, Terms, TimeControl, TimeControlError};
-use turncoat_tui::menu::usual_time_out;
-use turncoat_tui::{Opening, Options, Saves, Skin, Theme};
+use turncoat_tui::{Opening, Options, Saves, Skin, Theme, usual_time_out};
 
 use crate::arguments::{Game, PlayArguments, SavesArguments, SkinName};
 

@@ -1,5 +1,6 @@
 //! The picture of the table.
 
+mod boards;
 mod panel;
 
 use std::collections::HashMap;
@@ -84,6 +85,9 @@ impl Table {
                 Span::styled(format!(" move: {}▏", self.typed), self.theme.ink(Ink::Accent)),
                 Span::styled(rest, self.theme.ink(Ink::Faint)),
             ]);
+        }
+        if self.theme.is_boards() {
+            return self.boards_message();
         }
         match &self.message {
             Message::Note(text) => return Line::from(format!(" {text}")),

@@ -29,7 +29,7 @@ pub(crate) fn terms(text: &str) -> Terms {
     terms.seats.second = next().expect("a player").parse::<turncoat_session::Player>().expect("a player").into();
     if let Some(clock) = next() {
         terms.clock = clock.parse().expect("a clock");
-        terms.time_out = turncoat_tui::menu::usual_time_out(terms.clock);
+        terms.time_out = turncoat_tui::usual_time_out(terms.clock);
     }
     if let Some(time_out) = next() {
         terms.time_out = time_out.parse().expect("a consequence");

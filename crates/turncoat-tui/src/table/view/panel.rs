@@ -31,6 +31,10 @@ impl Table {
         for side in Side::BOTH {
             lines.extend(self.player_lines(side, area.width, now));
         }
+        if self.theme.is_boards() {
+            let clock = self.sitting.clock(self.game().side_to_move(), self.moment(now));
+            lines.extend(self.boards_boxes(clock.map_or(0, |reading| reading.left.as_secs())));
+        }
         lines.push(Line::default());
         lines.extend(self.opening_line());
         let thoughts = self.thought_lines(area.width, now);
