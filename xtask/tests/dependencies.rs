@@ -2,9 +2,10 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 6] = [
+const LAYERS: [&[&str]; 7] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
+    &["turncoat-link"],
     &["turncoat-engine"],
     &["turncoat-lab"],
     &["turncoat"],
