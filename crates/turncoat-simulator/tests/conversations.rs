@@ -1,0 +1,67 @@
+//! The real firmware in the simulator, in the same conversations as the device on a PC.
+
+use std::time::Duration;
+
+use turncoat_link::script::{Arrow, Subject, check};
+use turncoat_link::uart::Light;
+use turncoat_simulator::{Board, Firmware};
+
+#[test]
+fn commands_are_answered_as_specified() {
+    check(include_str!("../../turncoat-link/scripts/device/commands.txt"), || BoardOnLine::new(Firmware::Quiet));
+}
+
+#[test]
+fn announcements_are_made_as_specified() {
+    check(include_str!("../../turncoat-link/scripts/device/announcements.txt"), || BoardOnLine::new(Firmware::Quiet));
+}
+
+#[test]
+fn the_board_is_tolerant() {
+    check(include_str!("../../turncoat-link/scripts/device/tolerance.txt"), || BoardOnLine::new(Firmware::Quiet));
+}
+
+struct BoardOnLine(Board);
+
+impl BoardOnLine {
+    fn new(firmware: Firmware) -> Self {
+        let mut board = Board::new(&firmware.path()).expect("the firmware is built");
+        board.set_classic_tactic();
+        Self(board)
+    }
+}
+
+impl Subject for BoardOnLine {
+    const HEARS: Arrow = Arrow::ToDevice;
+
+    fn hear(&mut self, _channel: &str, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0.chip.send(byte);
+        }
+        // The conversation goes on when the board has heard the line.
+        while self.0.chip.has_unheard() {
+            self.0.run(Duration::from_micros(100));
+        }
+    }
+
+    fn await_byte(&mut self, limit: Duration) -> Option<(String, u8)> {
+        self.0.await_byte(limit).map(|byte| (String::new(), byte))
+    }
+
+    fn take_note(&mut self, text: &str) -> Result<(), String> {
+        let lit = match text {
+            "button" => {
+                self.0.press_button();
+                return Ok(());
+            }
+            "LEDs off" => None,
+            "LED1" => Some(Light::Won),
+            "LED2" => Some(Light::Lost),
+            "LED3" => Some(Light::Tie),
+            _ => return Err(format!("{text:?} means nothing to a board")),
+        };
+        // The LED may be a moment later than the line.
+        self.0.run(Duration::from_millis(2));
+        if self.0.leds() == Light::port(lit) { Ok(()) } else { Err(format!("the LEDs are {:08b}", self.0.leds())) }
+    }
+}
