@@ -4,7 +4,11 @@ fn main() {
     println!("cargo:rerun-if-changed=src/shim.c");
     #[cfg(feature = "simavr")]
     {
-        cc::Build::new().file("src/shim.c").opt_level(2).compile("turncoat_simulator_shim");
+        cc::Build::new()
+            .file("src/shim.c")
+            .flag("-Wno-unused-parameter")
+            .opt_level(2)
+            .compile("turncoat_simulator_shim");
         println!("cargo:rustc-link-lib=simavr");
     }
 }

@@ -1,17 +1,26 @@
 use crate::Rows;
 
 /// What a position is worth to the side to move: more freedom, less frontier, corners and the discs that hang on them.
-/// A disc of the final count is worth [`DISC`].
 #[inline(never)]
 pub(crate) fn evaluate(position: &Rows) -> i16 {
-    let mobility = count(&position.mobility()) - count(&position.passed().mobility());
-    let frontier = frontier(position);
+    let freedom = count(&position.mobility());
+    let their_freedom = count(&position.passed().mobility());
+    if freedom == 0 && their_freedom == 0 {
+        return final_value(position);
+    }
     let shape = shape(&position.own, &position.other) - shape(&position.other, &position.own);
-    i16::from(mobility) * MOBILITY - i16::from(frontier) * FRONTIER + shape
+    i16::from(freedom - their_freedom) * MOBILITY - i16::from(frontier(position)) * FRONTIER + shape
 }
 
-/// The unit of evaluations.
-pub(crate) const DISC: i16 = 16;
+/// The value of a finished game: any win is better than any hope, and a greater one better than a smaller.
+#[inline(never)]
+pub(crate) fn final_value(position: &Rows) -> i16 {
+    let balance = i16::from(position.disc_balance());
+    balance * 16 + balance.signum() * WON
+}
+
+/// More than any evaluation.
+const WON: i16 = 10_000;
 
 const MOBILITY: i16 = 16;
 const FRONTIER: i16 = 6;

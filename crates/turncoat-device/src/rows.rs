@@ -20,6 +20,9 @@ const fn row(number: u8) -> usize {
 }
 
 impl Rows {
+    /// No discs at all.
+    pub(crate) const EMPTY: Self = Self { own: [0; 8], other: [0; 8], side_to_move: BLACK };
+
     /// The squares on which the side to move can place a disc.
     #[inline(never)]
     pub(crate) fn mobility(&self) -> [u8; 8] {

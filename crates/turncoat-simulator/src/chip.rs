@@ -23,6 +23,7 @@ unsafe extern "C" {
     fn turncoat_chip_receive(chip: *mut Shim) -> c_int;
     fn turncoat_chip_port(chip: *const Shim, port: u8) -> u8;
     fn turncoat_chip_set_pin(chip: *mut Shim, port: u8, pin: u8, level: c_int);
+    fn turncoat_chip_replace(chip: *mut Shim, old: *const u8, new: *const u8, length: usize) -> c_int;
     fn turncoat_chip_flash_size(chip: *const Shim) -> u32;
     fn turncoat_chip_static_size(chip: *const Shim) -> u32;
     fn turncoat_chip_stack_size(chip: *const Shim) -> u32;
@@ -111,6 +112,13 @@ impl Chip {
     pub fn set_pin(&mut self, letter: u8, pin: u8, is_high: bool) {
         // SAFETY: as above; the shim wraps the numbers of port and pin.
         unsafe { turncoat_chip_set_pin(self.0.as_ptr(), letter.wrapping_sub(b'A'), pin, is_high.into()) };
+    }
+
+    /// Looks for bytes in RAM and puts others of the same number in the place of the first of them; whether they were found.
+    pub fn replace(&mut self, old: &[u8], new: &[u8]) -> bool {
+        // SAFETY: as above; the shim reads no more than the length of both.
+        old.len() == new.len()
+            && unsafe { turncoat_chip_replace(self.0.as_ptr(), old.as_ptr(), new.as_ptr(), old.len()) != 0 }
     }
 
     /// How many bytes of flash the firmware takes.

@@ -11,8 +11,12 @@
 mod board;
 #[cfg(feature = "simavr")]
 mod chip;
+#[cfg(feature = "simavr")]
+mod sparring;
 
 #[cfg(feature = "simavr")]
 pub use board::{Board, Firmware};
 #[cfg(feature = "simavr")]
 pub use chip::{Chip, ChipError};
+#[cfg(feature = "simavr")]
+pub use sparring::Sparring;

@@ -127,6 +127,18 @@ void turncoat_chip_set_pin(chip *chip, uint8_t port, uint8_t pin, int level) {
 	avr_raise_irq(avr_io_getirq(chip->avr, AVR_IOCTL_IOPORT_GETIRQ('A' + port % PORTS), pin % 8), level);
 }
 
+/* The highest place is the one that counts: what is left of older stack frames lies below. */
+int turncoat_chip_replace(chip *chip, const uint8_t *old, const uint8_t *new, size_t length) {
+	avr_t *avr = chip->avr;
+	for (uint32_t address = avr->ramend + 1 - length; address > avr->ioend; address--) {
+		if (!memcmp(avr->data + address, old, length)) {
+			memcpy(avr->data + address, new, length);
+			return 1;
+		}
+	}
+	return 0;
+}
+
 uint32_t turncoat_chip_flash_size(const chip *chip) { return chip->flash_size; }
 
 uint32_t turncoat_chip_static_size(const chip *chip) { return chip->static_size; }
