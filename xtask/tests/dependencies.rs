@@ -2,10 +2,11 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 7] = [
+const LAYERS: [&[&str]; 8] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-link"],
+    &["turncoat-device", "turncoat-simulator"],
     &["turncoat-engine"],
     &["turncoat-lab"],
     &["turncoat"],

@@ -10,6 +10,12 @@ pub struct Chatty<T>(
     pub T,
 );
 
+impl<T> AsMut<T> for Chatty<T> {
+    fn as_mut(&mut self) -> &mut T {
+        &mut self.0
+    }
+}
+
 /// Declares a text in flash.
 macro_rules! text {
     ($name:ident: $text:literal) => {

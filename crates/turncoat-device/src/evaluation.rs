@@ -12,11 +12,12 @@ pub(crate) fn evaluate(position: &Rows) -> i16 {
     i16::from(freedom - their_freedom) * MOBILITY - i16::from(frontier(position)) * FRONTIER + shape
 }
 
-/// The value of a finished game: any win is better than any hope, and a greater one better than a smaller.
+/// The value of a finished game: any win is better than any hope, and a greater one better than a smaller. Empty squares
+/// go to the winner.
 #[inline(never)]
 pub(crate) fn final_value(position: &Rows) -> i16 {
     let balance = i16::from(position.disc_balance());
-    balance * 16 + balance.signum() * WON
+    balance * 16 + balance.signum() * (WON + 16 * i16::from(position.empty_count()))
 }
 
 /// More than any evaluation.

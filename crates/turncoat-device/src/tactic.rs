@@ -1,6 +1,6 @@
 use turncoat_othello::Square;
 
-use crate::Rows;
+use crate::{Rows, Search, Urgency};
 
 /// How the board chooses its moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,16 +14,24 @@ pub enum Tactic {
     FirstLegal,
 }
 
+impl Tactic {
+    /// The best square of `position` in the eyes of the tactic; none if there is no legal one, or if it is told to listen.
+    ///
+    /// A [`Search`] asks for the urgency at every position it looks at; the others need no time to speak of.
+    pub fn choose(self, position: &Rows, urgency: impl FnMut() -> Urgency) -> Option<Square> {
+        match self {
+            Self::Search => Search::new(urgency).choose(position),
+            Self::Classic => classic(position),
+            Self::FirstLegal => squares().find(|&square| position.after_square(square).is_some()),
+        }
+    }
+}
+
 /// Only a move that leaves the opponent fewer discs than this is preferred to the first legal one.
 const DISC_BOUND: u8 = 64;
 
-/// The choice of [`Tactic::FirstLegal`], if there is a legal square.
-pub(crate) fn first_legal(position: &Rows) -> Option<Square> {
-    squares().find(|&square| position.after_square(square).is_some())
-}
-
 /// The choice of [`Tactic::Classic`], if there is a legal square.
-pub(crate) fn classic(position: &Rows) -> Option<Square> {
+fn classic(position: &Rows) -> Option<Square> {
     let mut choice = None;
     let mut fewest = DISC_BOUND;
     for square in squares() {

@@ -24,6 +24,8 @@
 
 mod bench;
 mod conversation;
+mod device_on_bench;
 
 pub use bench::Bench;
 pub use conversation::{Arrow, Conversation, Subject, check};
+pub use device_on_bench::{DeviceOnBench, check_lights};

@@ -88,7 +88,9 @@ impl BoardOnLine {
 
     /// Lets one byte each way pass and the device do what it does; returns the byte that arrives at the relay.
     fn step(&mut self, now: Duration, faults: &mut Faults) -> Option<u8> {
-        self.bench.pass_time_for(&mut self.device, now);
+        if self.bench.pass_time(now) {
+            self.device.time_is_up(&mut self.bench);
+        }
         if let Some(byte) = self.to_device.pop_front() {
             self.device.receive(byte, &mut self.bench);
         }

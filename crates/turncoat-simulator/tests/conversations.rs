@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use turncoat_link::script::{Arrow, Subject, check};
-use turncoat_link::uart::Light;
+use turncoat_link::script::{Arrow, Subject, check, check_lights};
 use turncoat_simulator::{Board, Firmware};
 
 #[test]
@@ -19,6 +18,11 @@ fn announcements_are_made_as_specified() {
 #[test]
 fn the_board_is_tolerant() {
     check(include_str!("../../turncoat-link/scripts/device/tolerance.txt"), || BoardOnLine::new(Firmware::Quiet));
+}
+
+#[test]
+fn boards_and_texts_are_printed_as_specified() {
+    check(include_str!("../../turncoat-link/scripts/device/chatty.txt"), || BoardOnLine::new(Firmware::Chatty));
 }
 
 struct BoardOnLine(Board);
@@ -49,19 +53,12 @@ impl Subject for BoardOnLine {
     }
 
     fn take_note(&mut self, text: &str) -> Result<(), String> {
-        let lit = match text {
-            "button" => {
-                self.0.press_button();
-                return Ok(());
-            }
-            "LEDs off" => None,
-            "LED1" => Some(Light::Won),
-            "LED2" => Some(Light::Lost),
-            "LED3" => Some(Light::Tie),
-            _ => return Err(format!("{text:?} means nothing to a board")),
-        };
+        if text == "button" {
+            self.0.press_button();
+            return Ok(());
+        }
         // The LED may be a moment later than the line.
         self.0.run(Duration::from_millis(2));
-        if self.0.leds() == Light::port(lit) { Ok(()) } else { Err(format!("the LEDs are {:08b}", self.0.leds())) }
+        check_lights(text, self.0.leds())
     }
 }
