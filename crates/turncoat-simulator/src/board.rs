@@ -65,14 +65,34 @@ impl Board {
         time.as_nanos() as u64 / (1_000_000_000 / u64::from(FREQUENCY))
     }
 
-    /// Lets time pass.
+    /// Lets so much time pass.
     ///
     /// # Panics
     ///
     /// If the chip crashes.
     pub fn run(&mut self, time: Duration) {
-        let is_alive = self.chip.run_until(Self::cycle_at(self.now() + time));
+        self.run_until(self.now() + time);
+    }
+
+    /// Lets time pass until `time` after the board was switched on.
+    ///
+    /// # Panics
+    ///
+    /// If the chip crashes.
+    pub fn run_until(&mut self, time: Duration) {
+        let is_alive = self.chip.run_until(Self::cycle_at(time));
         assert!(is_alive, "the chip has crashed");
+    }
+
+    /// Lets time pass until the board has heard all that was sent to it.
+    ///
+    /// # Panics
+    ///
+    /// If the chip crashes.
+    pub fn run_until_heard(&mut self) {
+        while self.chip.has_unheard() {
+            self.run(Duration::from_micros(100));
+        }
     }
 
     /// Lets time pass until the board has sent a byte, at most `limit`.

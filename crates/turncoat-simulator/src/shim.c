@@ -97,13 +97,19 @@ void turncoat_chip_free(chip *chip) {
 	free(chip);
 }
 
+static avr_cycle_count_t wake_up(avr_t *avr, avr_cycle_count_t when, void *parameter) { return 0; }
+
 /* Runs until the cycle, or until a byte has been sent if that is waited for; returns whether the chip is alive. */
 int turncoat_chip_run(chip *chip, uint64_t cycle, int until_sent) {
 	queue *sent = &chip->from_chip;
+	if (chip->avr->cycle >= cycle) return 1;
+	/* A sleeping chip would skip to its next event otherwise. */
+	avr_cycle_timer_register(chip->avr, cycle - chip->avr->cycle, wake_up, NULL);
 	while (chip->avr->cycle < cycle && !(until_sent && sent->first != sent->end)) {
 		int state = avr_run(chip->avr);
 		if (state == cpu_Done || state == cpu_Crashed) return 0;
 	}
+	avr_cycle_timer_cancel(chip->avr, wake_up, NULL);
 	return 1;
 }
 

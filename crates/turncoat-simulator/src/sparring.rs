@@ -12,6 +12,8 @@ pub struct Sparring<'a> {
     board: &'a mut Board,
     position: Position,
     board_side: Side,
+    /// When the board had heard the last line.
+    heard: Duration,
     longest_reply: Duration,
 }
 
@@ -29,8 +31,13 @@ impl<'a> Sparring<'a> {
     /// If the board does not answer as it should, here and in all that follows.
     #[must_use]
     pub fn new(board: &'a mut Board, seconds: u8, before: &Position, mv: Move) -> Self {
-        let mut sparring =
-            Self { board, position: *before, board_side: !before.side_to_move(), longest_reply: Duration::ZERO };
+        let mut sparring = Self {
+            board,
+            position: *before,
+            board_side: !before.side_to_move(),
+            heard: Duration::ZERO,
+            longest_reply: Duration::ZERO,
+        };
         sparring.order(Command::Reset, Report::Done);
         sparring.order(Command::SetSeconds(seconds), Report::Done);
         sparring.order(Command::HostPlays(Side::First), Report::Blank);
@@ -48,7 +55,7 @@ impl<'a> Sparring<'a> {
         &self.position
     }
 
-    /// The longest time from a move that the board took to its answer, both with the end of the line.
+    /// The longest time from the end of a move's line to the end of the line with the answer.
     #[must_use]
     pub const fn longest_reply(&self) -> Duration {
         self.longest_reply
@@ -74,13 +81,12 @@ impl<'a> Sparring<'a> {
     }
 
     fn board_move(&mut self) {
-        let began = self.board.now();
         let mv = match self.report() {
             Report::Move(square) => Move::Place(square),
             Report::Pass => Move::Pass,
             other => panic!("{other} instead of a move in\n{}", self.position),
         };
-        self.longest_reply = self.longest_reply.max(self.board.now() - began);
+        self.longest_reply = self.longest_reply.max(self.board.now() - self.heard);
         assert!(self.position.is_legal(mv), "{mv} in\n{}", self.position);
         self.position.play_unchecked(mv);
         self.say(Command::Agree);
@@ -94,6 +100,8 @@ impl<'a> Sparring<'a> {
 
     fn say(&mut self, command: Command) {
         command.send(&mut |byte| self.board.chip.send(byte));
+        self.board.run_until_heard();
+        self.heard = self.board.now();
     }
 
     fn report(&mut self) -> Report {

@@ -43,9 +43,7 @@ impl Subject for BoardOnLine {
             self.0.chip.send(byte);
         }
         // The conversation goes on when the board has heard the line.
-        while self.0.chip.has_unheard() {
-            self.0.run(Duration::from_micros(100));
-        }
+        self.0.run_until_heard();
     }
 
     fn await_byte(&mut self, limit: Duration) -> Option<(String, u8)> {
