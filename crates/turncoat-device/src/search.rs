@@ -48,7 +48,8 @@ impl<U: FnMut() -> Urgency> Search<U> {
     pub fn choose(&mut self, position: &Rows) -> Option<Square> {
         let squares = position.mobility();
         let empties = position.empty_count();
-        let mut best = Order::FIRST.next(&squares)?;
+        let mut order = Order::FIRST;
+        let mut best = order.next(&squares)?;
         let has_choice = squares.iter().map(|row| row.count_ones() as u8).sum::<u8>() > 1;
         let mut plies: Plies = [Ply::EMPTY; MOST_DEPTH as usize];
         let mut depth = 1;

@@ -2,7 +2,7 @@
 
 use turncoat_device::{Chatty, Rows, Tactic, Urgency};
 use turncoat_link::script::{Bench, DeviceOnBench, check};
-use turncoat_othello::Square;
+use turncoat_link::uart::Peripherals;
 
 #[test]
 fn commands_are_answered_as_specified() {
@@ -19,9 +19,6 @@ fn boards_and_texts_are_printed_as_specified() {
     check(include_str!("../../turncoat-link/scripts/device/chatty.txt"), || board(Chatty(Bench::default())));
 }
 
-fn board<B>(bench: B) -> DeviceOnBench<Rows, B, fn(&Rows) -> Option<Square>>
-where
-    B: turncoat_link::uart::Peripherals<Rows> + AsMut<Bench>,
-{
+fn board<B: Peripherals<Rows> + AsMut<Bench>>(bench: B) -> DeviceOnBench<Rows, B> {
     DeviceOnBench::new(bench, |position| Tactic::Classic.choose(position, || Urgency::Think))
 }

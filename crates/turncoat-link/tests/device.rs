@@ -3,7 +3,7 @@
 use turncoat_engine::Player as _;
 use turncoat_engine::othello::classic::Avr;
 use turncoat_link::script::{Bench, DeviceOnBench, check};
-use turncoat_othello::{Move, Position, Square};
+use turncoat_othello::{Move, Position};
 
 #[test]
 fn commands_are_answered_as_specified() {
@@ -20,7 +20,7 @@ fn the_device_is_tolerant() {
     check(include_str!("../scripts/device/tolerance.txt"), classic_device);
 }
 
-fn classic_device() -> DeviceOnBench<Position, Bench, fn(&Position) -> Option<Square>> {
+fn classic_device() -> DeviceOnBench<Position, Bench> {
     DeviceOnBench::new(Bench::default(), |position| match Avr.choose(position) {
         Move::Place(square) => Some(square),
         Move::Pass => None,

@@ -30,7 +30,7 @@ fn main() {
     for game in 1..=games {
         // Both games of a pair have the same opening; the board makes the first move of the one and the second of the other.
         let board_is_first = game % 2 == 1;
-        let (before, mv) = opening(seed * 1_000_000 + (game + 1) / 2, !board_is_first, &mut opponent);
+        let (before, mv) = opening(seed * 1_000_000 + game.div_ceil(2), !board_is_first, &mut opponent);
         let mut sparring = Sparring::new(&mut board, seconds, &before, mv);
         sparring.play(|position| opponent.choose(position));
         let outcome = sparring.position().outcome().expect("the game is over");

@@ -1,6 +1,7 @@
 //! What can be typed after `turncoat`.
 
 mod lab;
+mod link;
 
 use std::path::PathBuf;
 
@@ -9,6 +10,9 @@ use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 
 pub(crate) use lab::{LabCommand, MatchArguments};
+pub(crate) use link::{
+    BoardArguments, Colour, DeviceArguments, LinkCommand, MonitorArguments, PlayArguments, RelayArguments,
+};
 
 /// Othello and Quoridor: rules, boards and counts.
 ///
@@ -42,6 +46,12 @@ pub(crate) enum Command {
     /// Measure players
     #[command(subcommand)]
     Lab(LabCommand),
+    /// Play Othello over a serial line with a board, as a board, or between two boards
+    #[command(subcommand)]
+    Link(LinkCommand),
+    /// Run the firmware of the Othello board in a simulated chip, its serial line on a pseudo-terminal
+    #[command(after_help = link::BOARD_EXAMPLES)]
+    Board(BoardArguments),
 }
 
 const SHOW_EXAMPLES: &str = "Examples:

@@ -11,21 +11,16 @@ use crate::uart::{Board, Device, Light, Peripherals};
 /// A device on a bench, with somebody behind it who chooses its moves and takes no time for it.
 ///
 /// It knows `button`, which makes it resign, and the notes of [`check_lights`].
-pub struct DeviceOnBench<P, B, C> {
+pub struct DeviceOnBench<P, B> {
     device: Device<P>,
     bench: B,
-    choose: C,
+    choose: fn(&P) -> Option<Square>,
     sent: VecDeque<u8>,
 }
 
-impl<P, B, C> DeviceOnBench<P, B, C>
-where
-    P: Board,
-    B: Peripherals<P> + AsMut<Bench>,
-    C: FnMut(&P) -> Option<Square>,
-{
+impl<P: Board, B: Peripherals<P> + AsMut<Bench>> DeviceOnBench<P, B> {
     /// Switches a device on.
-    pub fn new(mut bench: B, choose: C) -> Self {
+    pub fn new(mut bench: B, choose: fn(&P) -> Option<Square>) -> Self {
         let mut device = Device::default();
         device.power_on(&mut bench);
         Self { device, bench, choose, sent: VecDeque::new() }
@@ -49,12 +44,7 @@ where
     }
 }
 
-impl<P, B, C> Subject for DeviceOnBench<P, B, C>
-where
-    P: Board,
-    B: Peripherals<P> + AsMut<Bench>,
-    C: FnMut(&P) -> Option<Square>,
-{
+impl<P: Board, B: Peripherals<P> + AsMut<Bench>> Subject for DeviceOnBench<P, B> {
     const HEARS: Arrow = Arrow::ToDevice;
 
     fn hear(&mut self, _channel: &str, bytes: &[u8]) {

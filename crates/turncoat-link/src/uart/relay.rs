@@ -1,3 +1,4 @@
+use core::fmt;
 use core::time::Duration;
 
 use turncoat_game::{BySide, Outcome, Position as _, Side};
@@ -180,5 +181,17 @@ impl Relay {
             }
         }
         RelayEvent::Over(decision)
+    }
+}
+
+impl fmt::Display for Decision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |side| if side == BLACK { "Black" } else { "White" };
+        match *self {
+            Self::Played(_) => f.write_str("played out"),
+            Self::Resigned(side) => write!(f, "{}'s board gave up", name(side)),
+            Self::Late(side) => write!(f, "{}'s board took too long", name(side)),
+            Self::Failed(side, fault) => write!(f, "{}'s board {fault}", name(side)),
+        }
     }
 }

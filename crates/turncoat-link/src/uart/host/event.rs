@@ -1,3 +1,5 @@
+use core::fmt;
+
 use turncoat_game::Outcome;
 use turncoat_othello::Move;
 
@@ -68,4 +70,48 @@ pub enum Fault {
     WrongResult(Outcome),
     /// It would not take a legal move in time.
     Quarrelsome,
+}
+
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Illegal => "that the move is illegal",
+            Self::Late => "that the time is over",
+        })
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Accepted => "that is so",
+            Self::Rejected => "that is not so",
+        })
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Played(_) => f.write_str("the game is over"),
+            Self::DeviceResigned => f.write_str("the board has given up"),
+            Self::HostResigned => f.write_str("the host has given up"),
+            Self::Forfeited(claim) => write!(f, "the game is lost: the board claimed {claim}"),
+            Self::Stopped => f.write_str("the game was ended"),
+            Self::Failed(fault) => write!(f, "the game was broken off: the board {fault}"),
+        }
+    }
+}
+
+/// What is said of the board.
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::IllegalMove(mv) => write!(f, "made an illegal move, {mv}"),
+            Self::Silent => f.write_str("keeps silent, or says nothing that can be understood"),
+            Self::EarlyResult => f.write_str("told a result in the middle of the game"),
+            Self::WrongResult(_) => f.write_str("told a wrong result"),
+            Self::Quarrelsome => f.write_str("would not take a legal move in time"),
+        }
+    }
 }
