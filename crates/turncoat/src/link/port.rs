@@ -29,8 +29,11 @@ enum Stream {
         near: serialport::TTYPort,
         _far: serialport::TTYPort,
     },
-    /// Somebody may call.
-    Listening(TcpListener),
+    /// Somebody may call, or has called.
+    Called {
+        listener: TcpListener,
+        caller: Option<TcpStream>,
+    },
 }
 
 /// How long a read waits.
@@ -91,7 +94,7 @@ impl Stream {
             let listener = TcpListener::bind(address)?;
             listener.set_nonblocking(true)?;
             eprintln!("listening on {}", listener.local_addr()?);
-            return Ok(Self::Listening(listener));
+            return Ok(Self::Called { listener, caller: None });
         }
         #[cfg(unix)]
         if name == "pty" {
@@ -110,14 +113,12 @@ impl Stream {
             Self::Serial(port) => port.read(bytes),
             #[cfg(unix)]
             Self::PseudoTerminal { near, .. } => near.read(bytes),
-            Self::Tcp(stream) => match stream.read(bytes) {
-                Ok(0) => Err(ErrorKind::ConnectionAborted.into()),
-                other => other,
-            },
-            Self::Listening(listener) => match listener.accept() {
-                Ok((stream, caller)) => {
-                    eprintln!("{caller} has called");
-                    *self = Self::Tcp(prepare(stream)?);
+            Self::Tcp(stream) => read_open(stream, bytes),
+            Self::Called { caller: Some(stream), .. } => read_open(stream, bytes),
+            Self::Called { listener, caller } => match listener.accept() {
+                Ok((stream, address)) => {
+                    eprintln!("{address} has called");
+                    *caller = Some(prepare(stream)?);
                     Ok(0)
                 }
                 Err(error) => {
@@ -132,7 +133,20 @@ impl Stream {
             {
                 Ok(0)
             }
+            // Who has hung up may call again, or somebody else.
+            Err(error) if self.hang_up() => {
+                eprintln!("the caller has hung up: {error}");
+                Ok(0)
+            }
             other => other,
+        }
+    }
+
+    /// Whether there was a caller to get rid of.
+    fn hang_up(&mut self) -> bool {
+        match self {
+            Self::Called { caller, .. } => caller.take().is_some(),
+            _ => false,
         }
     }
 
@@ -146,8 +160,21 @@ impl Stream {
                 other => other,
             },
             Self::Tcp(stream) => stream.write_all(bytes),
-            Self::Listening(_) => Ok(()),
+            Self::Called { caller: Some(stream), .. } => stream.write_all(bytes).or_else(|error| {
+                self.hang_up();
+                eprintln!("the caller has hung up: {error}");
+                Ok(())
+            }),
+            Self::Called { caller: None, .. } => Ok(()),
         }
+    }
+}
+
+/// Reads from a connection; that it has ended is an error.
+fn read_open(stream: &mut TcpStream, bytes: &mut [u8]) -> io::Result<usize> {
+    match stream.read(bytes)? {
+        0 => Err(ErrorKind::ConnectionAborted.into()),
+        count => Ok(count),
     }
 }
 
