@@ -12,7 +12,7 @@ pub(crate) fn run(_arguments: &BoardArguments) -> Result<()> {
 /// Simulates a board in real time, for ever; Ctrl-C ends it.
 #[cfg(feature = "simulator")]
 pub(crate) fn run(arguments: &BoardArguments) -> Result<()> {
-    use std::time::{Duration, Instant};
+    use std::time::Instant;
 
     use turncoat_simulator::{Board, Firmware};
 
@@ -28,11 +28,8 @@ pub(crate) fn run(arguments: &BoardArguments) -> Result<()> {
         for byte in port.read() {
             board.chip.send(byte);
         }
-        // Never far ahead of the clock on the wall, and behind it only if this machine is too slow.
-        let now = began.elapsed();
-        while board.now() < now {
-            board.run(Duration::from_millis(1).min(now - board.now()));
-        }
+        // Not ahead of the clock on the wall, and behind it only if this machine is too slow.
+        board.run_until(began.elapsed());
         let bytes: Vec<u8> = std::iter::from_fn(|| board.chip.receive()).collect();
         port.write(&bytes);
         if board.leds() != leds {

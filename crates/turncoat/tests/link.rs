@@ -6,18 +6,22 @@ use std::net::TcpStream;
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::time::Duration;
 
-/// `turncoat link device`, killed at the end of the test.
+/// A board as a program, killed at the end of the test.
 struct Device {
     process: Child,
     errors: BufReader<ChildStderr>,
 }
 
 impl Device {
-    /// Starts a board at `port`, and waits until it has said where its line is.
+    /// Starts `turncoat link device`.
     fn start(port: &str, options: &[&str]) -> (Self, String) {
+        Self::run(&[&["link", "device", "--port", port, "--player", "avr"], options].concat())
+    }
+
+    /// Starts a board, and waits until it has said where its line is.
+    fn run(words: &[&str]) -> (Self, String) {
         let mut process = Command::new(env!("CARGO_BIN_EXE_turncoat"))
-            .args(["link", "device", "--port", port, "--player", "avr"])
-            .args(options)
+            .args(words)
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()
@@ -104,8 +108,19 @@ fn two_boards_play_through_the_relay() {
 #[test]
 fn a_board_can_be_called_again() {
     let (_board, address) = Device::start("listen:0", &[]);
+    call_twice(&address);
+}
+
+#[test]
+#[cfg(feature = "simulator")]
+fn a_simulated_board_can_be_called() {
+    let (_board, address) = Device::run(&["board", "--simulate", "--quiet", "--port", "listen:0"]);
+    call_twice(&address);
+}
+
+fn call_twice(address: &str) {
     for _ in 0..2 {
-        let mut line = TcpStream::connect(&address).expect("the board can be called");
+        let mut line = TcpStream::connect(address).expect("the board can be called");
         line.set_read_timeout(Some(Duration::from_secs(20))).expect("a time-out can be set");
         line.write_all(b"garbage\rAT\r").expect("the board listens");
         let mut answer = [0; 6];
