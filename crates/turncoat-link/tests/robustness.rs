@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use turncoat_engine::Random;
-use turncoat_game::Position as _;
+use turncoat_game::{BySide, Position as _, Side};
 use turncoat_link::script::Bench;
-use turncoat_link::uart::{Device, Host, Profile, Terms};
+use turncoat_link::uart::{Device, Host, Profile, Relay, RelayEvent, Terms};
 use turncoat_othello::{BLACK, Move, Position};
 
 const RANDOM_BYTES: u32 = 10_000_000;
@@ -38,6 +38,33 @@ fn a_host_survives_random_bytes() {
 fn a_host_survives_mutated_commands() {
     for profile in Profile::ALL {
         survive(&mut a_host(profile), mutated_commands(4));
+    }
+}
+
+#[test]
+fn a_relay_comes_to_an_end_whatever_the_boards_say() {
+    for seed in 0..500 {
+        let mut relay = Relay::new(BySide::both(Profile::Standard), 2);
+        let mut now = Duration::ZERO;
+        let mut is_over = false;
+        relay.start(now, &mut |_, _| {});
+        let mut random = Random::new(seed);
+        let mut sides = std::iter::repeat_with(move || Side::BOTH[random.below(2) as usize]);
+        let mut side = BLACK;
+        for byte in mutated_commands(seed).take(20_000) {
+            let event = relay.receive(side, byte, now, &mut |_, _| {});
+            is_over |= matches!(event, Some(RelayEvent::Over(_)));
+            if byte == b'\r' {
+                side = sides.next().unwrap_or(BLACK);
+                now += Duration::from_millis(5);
+            }
+        }
+        for _ in 0..20 {
+            now += Duration::from_secs(20);
+            let event = relay.pass_time(now, &mut |_, _| {});
+            is_over |= matches!(event, Some(RelayEvent::Over(_)));
+        }
+        assert!(is_over, "seed {seed}: the relay hangs in\n{}", relay.game());
     }
 }
 
