@@ -36,6 +36,12 @@ impl Program {
         self
     }
 
+    /// Runs the program in a folder of the project.
+    pub(crate) fn within(mut self, folder: &str) -> Self {
+        self.0.current_dir(root().join(folder));
+        self
+    }
+
     pub(crate) fn env(mut self, name: &str, value: impl AsRef<std::ffi::OsStr>) -> Self {
         self.0.env(name, value);
         self

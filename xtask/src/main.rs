@@ -2,6 +2,7 @@
 
 mod command;
 mod differential;
+mod firmware;
 mod fuzz;
 mod packages;
 mod small_chips;
@@ -47,8 +48,14 @@ enum Task {
         #[arg(long, default_value_t = 100)]
         milliseconds: u32,
     },
-    /// Build the rules for microcontrollers
+    /// Build the rules and the boards' parts for microcontrollers
     SmallChips,
+    /// Build the firmware of the boards to target/firmware
+    Firmware {
+        /// Afterwards, play so many games of each kind with it in the simulator, and feed it a million bytes of garbage
+        #[arg(long)]
+        games: Option<u32>,
+    },
     /// Count the deep game trees of the perft tables as well (some minutes)
     Perft,
     /// Run every fuzz target for a while
@@ -72,6 +79,9 @@ fn main() -> ExitCode {
             packages::install_oracles().and_then(|()| compare(games, simulations, milliseconds))
         }
         Task::SmallChips => packages::install_small_chip_compiler().and_then(|()| small_chips::build()),
+        Task::Firmware { games } => packages::install_firmware_tools()
+            .and_then(|()| firmware::build())
+            .and_then(|()| games.map_or(Ok(()), firmware::play)),
         Task::Perft => count_deep_trees(),
         Task::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
     };

@@ -10,7 +10,7 @@ const CARGO_FUZZ: &str = "cargo-fuzz@0.13.2";
 
 /// All that `cargo xtask test` needs.
 pub(crate) fn install() -> Result<()> {
-    install_small_chip_compiler()?;
+    install_firmware_tools()?;
     install_fuzz_compiler()?;
     install_terminal()?;
     install_oracles()
@@ -19,6 +19,12 @@ pub(crate) fn install() -> Result<()> {
 /// Debian's Rust with the sources of `core`, for targets that rustup's toolchain here lacks.
 pub(crate) fn install_small_chip_compiler() -> Result<()> {
     install_debian(&["rustc-web", "cargo-web", "rust-web-src"])
+}
+
+/// What builds the firmware of the boards, and the simulated chip that runs it.
+pub(crate) fn install_firmware_tools() -> Result<()> {
+    install_small_chip_compiler()?;
+    install_debian(&["gcc-avr", "binutils-avr", "avr-libc", "gcc", "libsimavr-dev"])
 }
 
 /// The rule books to compare ours with.

@@ -3,17 +3,21 @@
 use anyhow::Result;
 
 use crate::command::cargo;
-use crate::{differential, packages, small_chips};
+use crate::firmware::SIMULATOR_FEATURES;
+use crate::{differential, firmware, packages, small_chips};
 
 pub(crate) fn everything() -> Result<()> {
     packages::install()?;
-    for workspace in ["Cargo.toml", "fuzz/Cargo.toml"] {
+    for workspace in ["Cargo.toml", "fuzz/Cargo.toml", "firmware/Cargo.toml"] {
         cargo("fmt --all --check --manifest-path").argument(workspace).run()?;
+    }
+    for workspace in [&format!("Cargo.toml {SIMULATOR_FEATURES}"), "fuzz/Cargo.toml"] {
         cargo(&format!("clippy --quiet --workspace --all-targets --locked --manifest-path {workspace} -- -D warnings"))
             .run()?;
     }
+    firmware::build()?;
     cargo("doc --quiet --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings").run()?;
-    cargo("test --workspace --locked").run()?;
+    cargo(&format!("test --workspace --locked {SIMULATOR_FEATURES}")).run()?;
     small_chips::build()?;
     differential::compare(200, 1)?;
     println!("everything holds");

@@ -1,6 +1,7 @@
 //! What can be typed after `turncoat`.
 
 mod lab;
+mod link;
 mod play;
 
 use std::path::PathBuf;
@@ -10,6 +11,9 @@ use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 
 pub(crate) use lab::{BookArguments, GenerationArguments, LabCommand, MatchArguments, PunctualityArguments};
+pub(crate) use link::{
+    BoardArguments, Colour, DeviceArguments, LinkCommand, LinkPlayArguments, MonitorArguments, RelayArguments,
+};
 use play::{GAMES_EXAMPLES, PLAY_EXAMPLES};
 pub(crate) use play::{GamesArguments, GamesCommand, PlayArguments, SavesArguments, SkinName};
 
@@ -53,6 +57,12 @@ pub(crate) enum Command {
     /// Measure players
     #[command(subcommand)]
     Lab(LabCommand),
+    /// Play Othello over a serial line with a board, as a board, or between two boards
+    #[command(subcommand)]
+    Link(LinkCommand),
+    /// Run the firmware of the Othello board in a simulated chip, its serial line on a pseudo-terminal
+    #[command(after_help = link::BOARD_EXAMPLES)]
+    Board(BoardArguments),
 }
 
 const SHOW_EXAMPLES: &str = "Examples:

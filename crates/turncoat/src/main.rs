@@ -3,10 +3,12 @@
 mod analyze;
 mod arguments;
 mod bench;
+mod board;
 mod drawing;
 mod games;
 mod interrupt;
 mod lab;
+mod link;
 mod moves;
 mod perft;
 mod play;
@@ -43,6 +45,8 @@ fn main() -> ExitCode {
         Some(Command::Analyze(arguments)) => analyze::run(&arguments).map(|()| String::new()),
         Some(Command::Bench(arguments)) => Ok(bench::print(&arguments)),
         Some(Command::Lab(command)) => lab::print(&command),
+        Some(Command::Link(command)) => link::run(&command, look).map(|()| String::new()),
+        Some(Command::Board(arguments)) => board::run(&arguments).map(|()| String::new()),
     };
     match printed {
         Ok(text) => print(&text),

@@ -1,0 +1,21 @@
+//! What runs on a game board, minus the registers: all of it can be tested on a PC.
+//!
+//! [`Machine`] is a whole Othello board for a chip with 1 KB of memory: the device's end of the line
+//! ([`turncoat_link::uart::Device`]) over a position of byte rows ([`Rows`]), with a [`Tactic`] that chooses its moves, and
+//! [`Chatty`] for people who read along. The firmware adds a USART, a timer, some pins and `main`.
+#![no_std]
+#![cfg_attr(target_arch = "avr", feature(asm_experimental_arch))]
+
+mod chatty;
+mod evaluation;
+mod flash;
+mod machine;
+mod rows;
+mod search;
+mod tactic;
+
+pub use chatty::Chatty;
+pub use machine::Machine;
+pub use rows::Rows;
+pub use search::{Search, Urgency};
+pub use tactic::Tactic;

@@ -1,0 +1,407 @@
+mod event;
+mod patience;
+mod state;
+
+use core::time::Duration;
+
+use turncoat_game::{Position as _, Side};
+use turncoat_othello::{Move, Position};
+
+use super::{Command, Framed, LINE_END, LineReader, Profile, Report};
+use patience::{MOST_ATTEMPTS, REPLY, late_after, move_patience};
+use state::State;
+
+pub use event::{Claim, Ending, Event, Fault, Verdict};
+
+/// The host's end of the line: it drives a device of any [`Profile`] through a game, with its own copy of it as referee.
+///
+/// The time is that since any fixed moment; [`Host::pass_time`] wants to hear of it now and then.
+#[derive(Clone, Debug)]
+pub struct Host {
+    terms: Terms,
+    game: Position,
+    /// The game before the host's last move: a device may take back its consent.
+    game_before_move: Position,
+    state: State,
+    line: LineReader<LONGEST_LINE>,
+    last_sent: Option<Command>,
+    awaits_echo: bool,
+    /// When the device's clock began to count the host's time, if it does.
+    turn_began: Option<Duration>,
+    deadline: Option<Duration>,
+    disputes: u8,
+}
+
+/// What a game is played by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// The side that the host plays.
+    pub side: Side,
+    /// The seconds that a move may take, 1 to 9.
+    pub seconds: u8,
+    /// The dialect of the device.
+    pub profile: Profile,
+}
+
+/// Longer than any line that a chatty device prints.
+const LONGEST_LINE: usize = 80;
+
+/// A device that contradicts the rules so often is given up.
+const MOST_DISPUTES: u8 = 3;
+
+impl Host {
+    /// A host that has not said anything yet.
+    #[must_use]
+    pub fn new(terms: Terms) -> Self {
+        Self {
+            terms,
+            game: Position::default(),
+            game_before_move: Position::default(),
+            state: State::Off,
+            line: LineReader::default(),
+            last_sent: None,
+            awaits_echo: false,
+            turn_began: None,
+            deadline: None,
+            disputes: 0,
+        }
+    }
+
+    /// The game as the host knows it.
+    #[must_use]
+    pub const fn game(&self) -> &Position {
+        &self.game
+    }
+
+    /// What is played.
+    #[must_use]
+    pub const fn terms(&self) -> Terms {
+        self.terms
+    }
+
+    /// Whether the host owes a move: [`Host::play`] is to be called, also for a pass.
+    #[must_use]
+    pub fn is_to_move(&self) -> bool {
+        self.state == State::Ours
+    }
+
+    /// Sets the device up and begins a game.
+    pub fn start(&mut self, now: Duration, send: &mut impl FnMut(u8)) {
+        *self = Self::new(self.terms);
+        self.open(0, 0, now, send);
+    }
+
+    /// Makes the host's move. Nothing happens if it is not to move, or the move is illegal.
+    pub fn play(&mut self, mv: Move, now: Duration, send: &mut impl FnMut(u8)) {
+        if self.is_to_move() && self.game.is_legal(mv) {
+            self.send_move(mv, 0, now, send);
+        }
+    }
+
+    /// Gives the game up.
+    pub fn resign(&mut self, send: &mut impl FnMut(u8)) -> Event {
+        self.send(Command::YouWin, send);
+        self.end(Ending::HostResigned)
+    }
+
+    /// Ends the game without a winner, so far as the device lets us.
+    pub fn stop(&mut self, send: &mut impl FnMut(u8)) {
+        self.send(Command::EndGame, send);
+        self.end(Ending::Stopped);
+    }
+
+    /// Takes the next byte from the line.
+    pub fn receive(&mut self, byte: u8, now: Duration, send: &mut impl FnMut(u8)) -> Option<Event> {
+        let line = match self.line.receive(byte)? {
+            Framed::Line(line) => line,
+            Framed::TooLong => return Some(Event::Chatter),
+        };
+        let is_echo = self.last_sent.is_some() && Command::read(line) == self.last_sent;
+        let report = Report::read(line);
+        if is_echo && (self.awaits_echo || report.is_none()) {
+            self.awaits_echo = false;
+            return None;
+        }
+        match report {
+            None => Some(Event::Chatter),
+            Some(Report::Done | Report::Blank) if self.awaits_echo => None,
+            Some(report) => self.hear(report, now, send),
+        }
+    }
+
+    /// Looks at the clock: a device that keeps silent is asked again and given up in the end.
+    pub fn pass_time(&mut self, now: Duration, send: &mut impl FnMut(u8)) -> Option<Event> {
+        self.deadline.filter(|&deadline| now >= deadline)?;
+        match self.state {
+            State::Opening { attempt, .. } => self.reopen(attempt, now, send),
+            State::MoveSent { mv, attempt } if attempt < MOST_ATTEMPTS => {
+                self.send_move(mv, attempt + 1, now, send);
+                Some(Event::Silence)
+            }
+            State::ClaimAccepted(claim) => Some(self.end(Ending::Forfeited(claim))),
+            State::ResultAwaited => self.game.outcome().map(|outcome| self.end(Ending::Played(outcome))),
+            State::MoveSent { .. } | State::Theirs | State::ClaimRejected { .. } => Some(self.fail(Fault::Silent)),
+            State::Off | State::Ours | State::Over => None,
+        }
+    }
+
+    fn hear(&mut self, report: Report, now: Duration, send: &mut impl FnMut(u8)) -> Option<Event> {
+        if report == Report::Resigned && self.state.is_playing() {
+            self.send(Command::Agree, send);
+            return Some(self.end(Ending::DeviceResigned));
+        }
+        match self.state {
+            State::Off | State::Over => None,
+            State::Opening { step, attempt } => self.hear_at_opening(report, step, attempt, now, send),
+            State::Ours => match report {
+                Report::Late => Some(self.judge_lateness(None, now, send)),
+                Report::Illegal => Some(self.reject(Claim::Illegal, None, now, send)),
+                Report::Won | Report::Lost | Report::Tie => Some(self.fail(Fault::EarlyResult)),
+                // Our answer to its move did not get through.
+                Report::Refused if self.last_sent == Some(Command::Agree) => {
+                    self.agree_again(send);
+                    None
+                }
+                _ => None,
+            },
+            State::MoveSent { mv, attempt } => match report {
+                Report::Done => {
+                    self.confirm(mv, now);
+                    Some(Event::Confirmed(mv))
+                }
+                Report::Illegal => Some(self.reject(Claim::Illegal, Some(mv), now, send)),
+                Report::Late => Some(self.judge_lateness(Some(mv), now, send)),
+                Report::Refused if attempt < MOST_ATTEMPTS => {
+                    self.send_move(mv, attempt + 1, now, send);
+                    Some(Event::Silence)
+                }
+                Report::Refused | Report::Blank => None,
+                // Its reply was lost, but what it says now implies it.
+                _ => {
+                    self.confirm(mv, now);
+                    self.hear(report, now, send)
+                }
+            },
+            State::Theirs => self.hear_their_move(report, now, send),
+            State::ClaimRejected { mv, is_repeated } => match (report, mv) {
+                (Report::Done, Some(mv)) => {
+                    self.send_move(mv, 0, now, send);
+                    None
+                }
+                (Report::Done, None) => {
+                    self.begin_turn(now);
+                    None
+                }
+                (Report::Refused, _) if !is_repeated => {
+                    self.send(Command::PlayOn, send);
+                    self.enter(State::ClaimRejected { mv, is_repeated: true }, Some(now + REPLY));
+                    None
+                }
+                _ => None,
+            },
+            State::ClaimAccepted(claim) => (report == Report::Won).then(|| {
+                self.send(Command::Agree, send);
+                self.end(Ending::Forfeited(claim))
+            }),
+            State::ResultAwaited => self.hear_result(report, send),
+        }
+    }
+
+    fn hear_at_opening(
+        &mut self,
+        report: Report,
+        step: u8,
+        attempt: u8,
+        now: Duration,
+        send: &mut impl FnMut(u8),
+    ) -> Option<Event> {
+        match report {
+            Report::Done => self.open(step + 1, attempt, now, send),
+            Report::Blank if matches!(self.last_sent, Some(Command::HostPlays(_))) => {
+                self.open(step + 1, attempt, now, send)
+            }
+            Report::Refused => self.reopen(attempt, now, send),
+            Report::Move(_) if self.terms.side != self.game.side_to_move() => {
+                self.enter(State::Theirs, None);
+                self.hear(report, now, send)
+            }
+            _ => None,
+        }
+    }
+
+    fn hear_their_move(&mut self, report: Report, now: Duration, send: &mut impl FnMut(u8)) -> Option<Event> {
+        let mv = match report {
+            Report::Move(square) => Move::Place(square),
+            Report::Pass => Move::Pass,
+            // It said OK first and found our move illegal then.
+            Report::Illegal => {
+                let refused = self.last_sent_move();
+                self.game = self.game_before_move;
+                return Some(self.reject(Claim::Illegal, refused, now, send));
+            }
+            Report::Late => return Some(self.reject(Claim::Late, None, now, send)),
+            Report::Won | Report::Lost | Report::Tie => return Some(self.fail(Fault::EarlyResult)),
+            _ => return None,
+        };
+        if !self.game.is_legal(mv) {
+            return Some(self.fail(Fault::IllegalMove(mv)));
+        }
+        self.game.play_unchecked(mv);
+        self.send(Command::Agree, send);
+        self.begin_turn(now);
+        Some(Event::Announced(mv))
+    }
+
+    fn hear_result(&mut self, report: Report, send: &mut impl FnMut(u8)) -> Option<Event> {
+        let outcome = self.game.outcome()?;
+        let truth = match outcome.winner() {
+            None => Report::Tie,
+            Some(winner) if winner == self.terms.side => Report::Lost,
+            Some(_) => Report::Won,
+        };
+        match report {
+            Report::Won => self.send(Command::Agree, send),
+            Report::Lost | Report::Tie => send(LINE_END),
+            Report::Refused if self.last_sent == Some(Command::Agree) => {
+                self.agree_again(send);
+                return None;
+            }
+            _ => return None,
+        }
+        Some(if report == truth { self.end(Ending::Played(outcome)) } else { self.fail(Fault::WrongResult(outcome)) })
+    }
+
+    /// Sends the command of the opening with number `step`; after the last one the game is on.
+    fn open(&mut self, step: u8, attempt: u8, now: Duration, send: &mut impl FnMut(u8)) -> Option<Event> {
+        let Terms { side, seconds, profile } = self.terms;
+        let Some(command) = profile.opening_command(step, side, seconds) else {
+            self.await_move(now);
+            return Some(Event::Ready);
+        };
+        self.send(command, send);
+        self.enter(State::Opening { step, attempt }, Some(now + REPLY));
+        None
+    }
+
+    fn reopen(&mut self, attempt: u8, now: Duration, send: &mut impl FnMut(u8)) -> Option<Event> {
+        if attempt == MOST_ATTEMPTS {
+            return Some(self.fail(Fault::Silent));
+        }
+        // An end of line first: whatever the device has got of the last command shall not spoil the next.
+        send(LINE_END);
+        self.open(0, attempt + 1, now, send);
+        Some(Event::Silence)
+    }
+
+    /// Sends the move; from the second repetition on, together with the `OK` that it may have missed.
+    fn send_move(&mut self, mv: Move, attempt: u8, now: Duration, send: &mut impl FnMut(u8)) {
+        if attempt > 0 {
+            send(LINE_END);
+        }
+        if attempt > 1 {
+            self.send(Command::Agree, send);
+        }
+        self.send(Command::of(mv), send);
+        let patience = if attempt == MOST_ATTEMPTS { move_patience(self.terms.seconds) } else { REPLY };
+        self.enter(State::MoveSent { mv, attempt }, Some(now + patience));
+    }
+
+    fn confirm(&mut self, mv: Move, now: Duration) {
+        self.game_before_move = self.game;
+        self.game.play_unchecked(mv);
+        self.await_move(now);
+    }
+
+    /// The host's turn begins now and its clock with it, unless the game is over.
+    fn begin_turn(&mut self, now: Duration) {
+        self.await_move(now);
+        if self.is_to_move() {
+            self.turn_began = Some(now);
+        }
+    }
+
+    /// Whoever is to move is waited for.
+    fn await_move(&mut self, now: Duration) {
+        self.turn_began = None;
+        if self.game.is_over() {
+            self.enter(State::ResultAwaited, Some(now + REPLY));
+        } else if self.game.side_to_move() == self.terms.side {
+            self.enter(State::Ours, None);
+        } else {
+            self.enter(State::Theirs, Some(now + move_patience(self.terms.seconds)));
+        }
+    }
+
+    /// The device says that the host's time ran out; the host's own clock decides.
+    fn judge_lateness(&mut self, mv: Option<Move>, now: Duration, send: &mut impl FnMut(u8)) -> Event {
+        let limit = late_after(self.terms.seconds);
+        let is_late = self.turn_began.is_some_and(|began| now.saturating_sub(began) >= limit);
+        if !is_late {
+            return self.reject(Claim::Late, mv, now, send);
+        }
+        self.send(Command::Agree, send);
+        if self.terms.profile.skips_disputed_turn() {
+            self.skip_turn(now);
+        } else {
+            self.enter(State::ClaimAccepted(Claim::Late), Some(now + REPLY));
+        }
+        Event::Disputed(Claim::Late, Verdict::Accepted)
+    }
+
+    /// The host knows better; the move, if there was one, is made again as soon as the device gives in.
+    fn reject(&mut self, claim: Claim, mv: Option<Move>, now: Duration, send: &mut impl FnMut(u8)) -> Event {
+        self.disputes += 1;
+        if self.disputes > MOST_DISPUTES {
+            return self.fail(Fault::Quarrelsome);
+        }
+        self.send(Command::PlayOn, send);
+        if self.terms.profile.skips_disputed_turn() {
+            self.skip_turn(now);
+        } else {
+            self.enter(State::ClaimRejected { mv, is_repeated: false }, Some(now + REPLY));
+        }
+        Event::Disputed(claim, Verdict::Rejected)
+    }
+
+    /// Goes on as if the host had passed, which the rules do not know.
+    fn skip_turn(&mut self, now: Duration) {
+        if let Some(skipped) = Position::new(self.game.discs(), !self.terms.side) {
+            self.game = skipped;
+        }
+        self.await_move(now);
+    }
+
+    fn last_sent_move(&self) -> Option<Move> {
+        match self.last_sent {
+            Some(Command::Move(square)) => Some(Move::Place(square)),
+            Some(Command::Pass) => Some(Move::Pass),
+            _ => None,
+        }
+    }
+
+    /// `OK` once more, but not for ever.
+    fn agree_again(&mut self, send: &mut impl FnMut(u8)) {
+        self.send(Command::Agree, send);
+        self.last_sent = None;
+    }
+
+    fn fail(&mut self, fault: Fault) -> Event {
+        self.end(Ending::Failed(fault))
+    }
+
+    fn end(&mut self, ending: Ending) -> Event {
+        self.enter(State::Over, None);
+        Event::Over(ending)
+    }
+
+    fn enter(&mut self, state: State, deadline: Option<Duration>) {
+        self.state = state;
+        self.deadline = deadline;
+    }
+
+    fn send(&mut self, command: Command, send: &mut impl FnMut(u8)) {
+        self.last_sent = Some(command);
+        self.awaits_echo = self.terms.profile.echoes();
+        command.send(send);
+    }
+}

@@ -1,0 +1,63 @@
+//! `turncoat link relay`.
+
+use std::time::Instant;
+
+use anyhow::{Context as _, Result};
+use turncoat_game::{BySide, Side};
+use turncoat_link::uart::{Decision, Event, Relay, RelayEvent};
+
+use super::port::Port;
+use super::{name, result};
+use crate::arguments::RelayArguments;
+
+pub(crate) fn run(arguments: &RelayArguments) -> Result<()> {
+    let mut ports = BySide {
+        first: Port::open(&arguments.black).context("--black")?,
+        second: Port::open(&arguments.white).context("--white")?,
+    };
+    let profiles = BySide { first: arguments.black_profile, second: arguments.white_profile };
+    for game in 1..=arguments.games {
+        let mut relay = Relay::new(profiles, arguments.seconds);
+        let decision = play(&mut relay, &mut ports);
+        println!("game {game}: {decision}; {}", result(decision.outcome()));
+    }
+    Ok(())
+}
+
+fn play(relay: &mut Relay, ports: &mut BySide<Port>) -> Decision {
+    let began = Instant::now();
+    let mut to_send = BySide::<Vec<u8>>::default();
+    relay.start(began.elapsed(), &mut |side, byte| to_send[side].push(byte));
+    let mut decision = None;
+    while decision.is_none() {
+        for side in Side::BOTH {
+            ports[side].write(&std::mem::take(&mut to_send[side]));
+        }
+        let mut send = |side, byte| to_send[side].push(byte);
+        for side in Side::BOTH {
+            for byte in ports[side].read() {
+                let event = relay.receive(side, byte, began.elapsed(), &mut send);
+                decision = decision.or(tell(event));
+            }
+        }
+        let event = relay.pass_time(began.elapsed(), &mut send);
+        decision = decision.or(tell(event));
+    }
+    for side in Side::BOTH {
+        ports[side].write(&to_send[side]);
+    }
+    decision.unwrap_or_else(|| unreachable!("the loop ends with a decision"))
+}
+
+fn tell(event: Option<RelayEvent>) -> Option<Decision> {
+    match event? {
+        RelayEvent::Over(decision) => return Some(decision),
+        RelayEvent::Moved(side, mv) => println!("{} {mv}", name(side)),
+        RelayEvent::Line(side, Event::Disputed(claim, verdict)) => {
+            println!("{}'s board claims {claim}; {verdict}", name(side));
+        }
+        RelayEvent::Line(side, Event::Silence) => eprintln!("{}'s board is asked again", name(side)),
+        RelayEvent::Line(..) => {}
+    }
+    None
+}
