@@ -65,8 +65,8 @@ const RECIPES: [Recipe; 20] = [
     Recipe::machine(12, 18, 3),
     Recipe::machine(14, 19, 2),
     Recipe::machine(16, 20, 2),
-    Recipe::machine(18, 22, 1),
-    Recipe::machine(20, 24, 1),
+    Recipe::machine(18, 21, 1),
+    Recipe::machine(20, 22, 1),
 ];
 
 /// How many more empty squares than for perfect play there may be for a search to the end of the game that is nearly
