@@ -157,7 +157,7 @@ impl<I: InstructionSet> Search<'_, I> {
         while !self.poll_stop()
             && let Some(candidate) = split.moves.get(split.next.fetch_add(1, Ordering::Relaxed))
         {
-            let score = -self.null_window(candidate.board, -split.alpha - 2);
+            let score = -self.null_window(candidate.board, candidate.replies, -split.alpha - 2);
             if self.poll_stop() {
                 break;
             }

@@ -73,8 +73,8 @@ impl<I: InstructionSet> Search<'_, I> {
             }
             return best;
         }
-        let mut candidates = Candidates::<MOST_MOVES>::new();
-        if !candidates.fill(self.set, board, moves) {
+        let mut candidates = Candidates::<MOST_MOVES>::new(board);
+        if !candidates.fill(self.set, moves, |_| {}) {
             self.nodes += 1;
             return Evaluation::LARGEST;
         }

@@ -62,12 +62,11 @@ impl<I: InstructionSet> Search<'_, I> {
         [first, second]: [u8; 2],
     ) {
         let odd = odd_quadrants(board.empties());
-        candidates.rate(|candidate| {
-            let replies = self.set.mobility(candidate.board);
+        candidates.rate(self.set, |candidate| {
             let openings = grown(candidate.board.other) & candidate.board.empties();
             let is_in = |set: u64| (set >> candidate.square & 1) as i32;
             let worth = 16 * is_in(odd) + 20 * is_in(CORNERS) - 16 * is_in(X_SQUARES) - 8 * is_in(C_SQUARES);
-            let cost = 32 * (replies.count_ones() + (replies & CORNERS).count_ones()) + 6 * openings.count_ones();
+            let cost = 32 * (candidate.replies.count_ones() + (candidate.replies & CORNERS).count_ones()) + 6 * openings.count_ones();
             worth - cost.cast_signed()
                 + i32::from(candidate.square == first) * REMEMBERED
                 + i32::from(candidate.square == second) * (REMEMBERED / 2)
@@ -86,12 +85,12 @@ impl<I: InstructionSet> Search<'_, I> {
         let node = Judged::new(board);
         let lowest = (alpha - CARE) * Evaluation::UNITS_PER_DISC;
         let depth = evaluation_depth(board.empties().count_ones());
-        candidates.rate(|candidate| {
+        candidates.rate(self.set, |candidate| {
             if candidate.square == first {
                 return REMEMBERED;
             }
             let next = node.after(u32::from(candidate.square), candidate.board.own ^ board.other);
-            let replies = self.set.mobility(candidate.board).count_ones().cast_signed();
+            let replies = candidate.replies.count_ones().cast_signed();
             -I::estimate(self, &next, depth, -BOUND, -lowest) - replies * REPLY_UNITS
                 + i32::from(candidate.square == second) * REPLY_UNITS
         });

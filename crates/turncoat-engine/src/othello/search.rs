@@ -71,10 +71,26 @@ impl<'a, I: InstructionSet> Search<'a, I> {
         self.is_stopped
     }
 
+    /// The score where the side to move has no move: the opponent goes on with its moves, or the game is over. A pass is
+    /// part of the position and no node of its own.
+    #[inline(always)]
+    pub(crate) fn pass(&mut self, board: Board, go_on: impl FnOnce(&mut Self, Board, u64) -> i32) -> i32 {
+        let passed = board.passed();
+        let moves = self.set.mobility(passed);
+        if moves == 0 {
+            return board.final_score();
+        }
+        self.nodes -= 1;
+        -go_on(self, passed, moves)
+    }
+
     /// The upper bound that the opponent's stable discs prove, if that answers the question.
     #[inline(always)]
     pub(crate) fn stability_cut(&self, board: Board, alpha: i32, empties: u32) -> Option<i32> {
-        if alpha < i32::from(STABILITY_THRESHOLDS[(empties & 63) as usize]) {
+        let needed = 32 - alpha / 2;
+        if alpha < i32::from(STABILITY_THRESHOLDS[(empties & 63) as usize])
+            || board.other.count_ones().cast_signed() < needed
+        {
             return None;
         }
         let bound = 64 - 2 * stable_discs(board.passed(), self.edges).count_ones().cast_signed();
