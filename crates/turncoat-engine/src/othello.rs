@@ -9,6 +9,7 @@ mod confidence;
 mod crew;
 mod estimate;
 pub mod evaluation;
+pub mod glance;
 mod instruction_set;
 mod last_empties;
 mod last_flips;

@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn stored_entries_are_found_again() {
-        let table = TranspositionTable::new(1 << 16);
+        let table = TranspositionTable::new(1 << 20);
         let keys: Vec<Key> = (0..100).map(|n| Key(n * 0x1234_5671, !(n << 20))).collect();
         for &key in &keys {
             table.store(key, key.hash(), ENTRY);

@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod evaluation_match;
 pub mod fixed_depth;
+pub mod glance_fit;
 pub mod hold_out;
 pub mod labelled_samples;
 pub mod plot;

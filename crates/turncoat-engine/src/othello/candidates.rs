@@ -19,6 +19,7 @@ pub(crate) struct Candidates<const CAPACITY: usize> {
     /// moves taken out have the smallest key.
     keys: [i32; CAPACITY],
     length: usize,
+    is_rated: bool,
 }
 
 /// No position of a game has more moves.
@@ -31,7 +32,7 @@ const LAST_SQUARE: i32 = 63;
 impl<const CAPACITY: usize> Candidates<CAPACITY> {
     #[inline(always)]
     pub(crate) fn new(board: Board) -> Self {
-        Self { board, flips: [0; CAPACITY], replies: [0; CAPACITY], keys: [0; CAPACITY], length: 0 }
+        Self { board, flips: [0; CAPACITY], replies: [0; CAPACITY], keys: [0; CAPACITY], length: 0, is_rated: false }
     }
 
     /// Takes in all of `moves`; false if one of them takes every disc of the opponent. The board after each is shown to
@@ -66,9 +67,29 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
         (0..self.length.min(CAPACITY)).map(|place| self.at(place).board)
     }
 
+    /// Whether the moves have their values.
+    #[inline(always)]
+    pub(crate) fn is_rated(&self) -> bool {
+        self.is_rated
+    }
+
+    /// Takes out the move to `square`, if it is there, before any is rated.
+    #[inline(always)]
+    pub(crate) fn take<I: InstructionSet>(&mut self, set: I, square: u8) -> Option<Candidate> {
+        let key = LAST_SQUARE - i32::from(square);
+        let place = self.keys[..self.length.min(CAPACITY)].iter().position(|&other| other == key)?;
+        let mut candidate = self.at(place);
+        candidate.replies = set.mobility(candidate.board);
+        self.length -= 1;
+        self.keys[place] = self.keys[self.length];
+        self.flips[place] = self.flips[self.length];
+        Some(candidate)
+    }
+
     /// Finds the replies to each move and gives it its value, of at most 25 bits.
     #[inline(always)]
     pub(crate) fn rate<I: InstructionSet>(&mut self, set: I, mut value: impl FnMut(Candidate) -> i32) {
+        self.is_rated = true;
         for place in 0..self.length.min(CAPACITY) {
             let mut candidate = self.at(place);
             candidate.replies = set.mobility(candidate.board);
@@ -105,8 +126,10 @@ mod tests {
         let board = Board::from(&turncoat_othello::Position::default());
         let mut candidates = Candidates::<16>::new(board);
         assert!(candidates.fill(Portable, Portable.mobility(board), |_| {}));
+        assert_eq!(candidates.take(Portable, 37).map(|candidate| candidate.replies.count_ones()), Some(3));
+        assert!(candidates.take(Portable, 37).is_none());
         candidates.rate(Portable, |candidate| if candidate.square == 26 { 5 } else { -7 });
         let order: Vec<u8> = std::iter::from_fn(|| candidates.next_best()).map(|candidate| candidate.square).collect();
-        assert_eq!(order, [26, 19, 37, 44]);
+        assert_eq!(order, [26, 19, 44]);
     }
 }

@@ -78,7 +78,7 @@ impl<I: InstructionSet> Search<'_, I> {
             self.nodes += 1;
             return Evaluation::LARGEST;
         }
-        self.rate_by_replies(board, &mut candidates, [NO_MOVE; 2]);
+        self.rate_by_replies(board, &mut candidates, NO_MOVE);
         let mut is_first = true;
         while let Some(candidate) = candidates.next_best() {
             let next = node.after(u32::from(candidate.square), candidate.board.own ^ board.other);

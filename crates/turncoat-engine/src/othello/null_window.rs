@@ -74,9 +74,9 @@ impl<I: InstructionSet> Search<'_, I> {
                 }
             }
         }
-        self.rate(board, &mut candidates, visit.moves, alpha);
+        let mut remembered = visit.moves;
         let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
-        while let Some(candidate) = candidates.next_best() {
+        while let Some(candidate) = self.next_to_try(board, &mut candidates, &mut remembered, alpha) {
             let score = -self.null_window(candidate.board, candidate.replies, -alpha - 2);
             if self.poll_stop() {
                 return score;
@@ -88,7 +88,8 @@ impl<I: InstructionSet> Search<'_, I> {
                 }
             }
             if CAPACITY == MOST_MOVES && self.can_split() {
-                let rest = std::iter::from_fn(|| candidates.next_best()).collect();
+                let rest = std::iter::from_fn(|| self.next_to_try(board, &mut candidates, &mut remembered, alpha));
+                let rest = rest.collect();
                 (best, best_move) = self.search_together(rest, alpha, (best, best_move));
                 if self.poll_stop() {
                     return best;

@@ -35,10 +35,10 @@ impl<I: InstructionSet> Search<'_, I> {
             self.nodes += 1;
             return 64;
         }
-        self.rate(board, &mut candidates, visit.moves, alpha);
+        let mut remembered = visit.moves;
         let window = (alpha, beta);
         let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
-        while let Some(candidate) = candidates.next_best() {
+        while let Some(candidate) = self.next_to_try(board, &mut candidates, &mut remembered, alpha) {
             let is_first = best == i32::MIN;
             let mut score = alpha + 2;
             if !is_first {

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use super::board::Board;
 use super::crew::{Crew, Split};
 use super::evaluation::Evaluation;
+use super::glance::GlanceWeights;
 use super::instruction_set::InstructionSet;
 use super::leaf_table::LeafTable;
 use super::selectivity::Selectivity;
@@ -30,6 +31,7 @@ pub(crate) struct Search<'a, I> {
     pub(crate) nodes: u64,
     pub(crate) leaves: LeafTable,
     pub(crate) evaluation: &'static Evaluation,
+    pub(crate) glances: &'static GlanceWeights,
     pub(crate) selectivity: Selectivity,
     edges: &'static StableEdges,
 }
@@ -58,6 +60,7 @@ impl<'a, I: InstructionSet> Search<'a, I> {
             nodes: 0,
             leaves: LeafTable::new(),
             evaluation: Evaluation::embedded(),
+            glances: GlanceWeights::embedded(),
             selectivity: Selectivity::EXACT,
             edges: stable_edges(),
         }

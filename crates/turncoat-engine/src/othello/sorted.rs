@@ -6,7 +6,7 @@ use super::ordering::NO_MOVE;
 use super::search::Search;
 
 /// Up to how many empty squares [`Search::sorted_step`] searches.
-pub(crate) const SORTED_EMPTIES: u32 = 9;
+pub(crate) const SORTED_EMPTIES: u32 = 10;
 
 /// From how many empty squares on the thread's table is worth asking.
 pub(crate) const TABLE_EMPTIES: u32 = 7;
@@ -45,9 +45,9 @@ impl<I: InstructionSet> Search<'_, I> {
             self.nodes += 1;
             return 64;
         }
-        self.rate_by_replies(board, &mut candidates, [best_move, NO_MOVE]);
+        let mut remembered = [best_move, NO_MOVE];
         let mut best = i32::MIN;
-        while let Some(candidate) = candidates.next_best() {
+        while let Some(candidate) = self.next_to_try(board, &mut candidates, &mut remembered, alpha) {
             let score = -self.null_window(candidate.board, candidate.replies, -alpha - 2);
             if score > best {
                 (best, best_move) = (score, candidate.square);
