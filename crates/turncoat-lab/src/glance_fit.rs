@@ -26,7 +26,8 @@ struct Weight {
 /// The weights in the order and the units of the glance, and their root mean square error on the held-out samples in discs.
 #[must_use]
 pub fn fit(samples: &[Sample]) -> (Vec<i8>, f64) {
-    let (held_out, mut training): (Vec<&Sample>, Vec<&Sample>) = samples.iter().partition(|sample| sample.is_held_out());
+    let (held_out, mut training): (Vec<&Sample>, Vec<&Sample>) =
+        samples.iter().partition(|sample| sample.is_held_out());
     let mut weights = vec![Weight { value: 0.0, squares: 1.0 }; glance::ENTRIES + MOBILITIES];
     let mut random = Random::new(0);
     for epoch in 0..EPOCHS {

@@ -160,3 +160,37 @@ fn add(numbers: &mut Numbers, square: u32, times: i16) {
         *number = number.wrapping_add(times.wrapping_mul(placement));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use sha2::{Digest as _, Sha256};
+    use turncoat_game::Position as _;
+    use turncoat_othello::{Move, Position};
+
+    use super::*;
+
+    #[test]
+    fn the_weights_file_is_whole_and_named_by_its_hash() {
+        let name: String = Sha256::digest(PACKED)[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+        let path = format!("{}/weights/othello-glance-{name}.weights.zst", env!("CARGO_MANIFEST_DIR"));
+        assert!(std::path::Path::new(&path).exists(), "{path} is missing");
+        let unpacked = ruzstd::decoding::StreamingDecoder::new(PACKED).unwrap().bytes().count();
+        assert_eq!(unpacked, ENTRIES);
+    }
+
+    #[test]
+    fn a_move_has_the_value_of_the_board_after_it() {
+        let weights = GlanceWeights::embedded();
+        let mut position = Position::default();
+        while let Some(mv) = position.legal_moves().into_iter().last() {
+            let after = position.after_unchecked(mv);
+            if let Move::Place(square) = mv {
+                let glance = Glance::at(Board::from(&position));
+                let expected: i32 =
+                    entries(after.own(), after.other()).map(|entry| i32::from(weights.0[entry])).iter().sum();
+                assert_eq!(glance.value_after(weights, square.index(), position.flips(square).0), expected);
+            }
+            position = after;
+        }
+    }
+}

@@ -8,6 +8,9 @@ use super::shallow::SHALLOW_EMPTIES;
 use super::sorted::SORTED_EMPTIES;
 use super::visit::Visit;
 
+/// From how many empty squares on moves are shared with idle threads.
+const SPLIT_EMPTIES: u32 = 15;
+
 impl<I: InstructionSet> Search<'_, I> {
     /// Null-window search with any number of empty squares, where `moves` are those of the side to move.
     #[inline(always)]
@@ -87,7 +90,7 @@ impl<I: InstructionSet> Search<'_, I> {
                     break;
                 }
             }
-            if CAPACITY == MOST_MOVES && self.can_split() {
+            if board.empties().count_ones() >= SPLIT_EMPTIES && self.can_split() {
                 let rest = std::iter::from_fn(|| self.next_to_try(board, &mut candidates, &mut remembered, alpha));
                 let rest = rest.collect();
                 (best, best_move) = self.search_together(rest, alpha, (best, best_move));

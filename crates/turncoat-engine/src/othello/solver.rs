@@ -156,6 +156,9 @@ fn solve_with<I: InstructionSet>(
         for selectivity in Selectivity::PREPARING {
             search.selectivity = selectivity;
             I::principal_variation(&mut search, board, window.alpha(), window.beta());
+            if search.is_stopped {
+                return Err(Stopped);
+            }
         }
         search.selectivity = Selectivity::EXACT;
     }
