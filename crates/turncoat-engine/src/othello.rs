@@ -12,6 +12,7 @@ mod crew;
 mod estimate;
 pub mod evaluation;
 mod eye;
+pub mod glance;
 mod instruction_set;
 mod last_empties;
 mod last_flips;

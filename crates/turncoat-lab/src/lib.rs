@@ -4,6 +4,7 @@ pub mod arena;
 pub mod book_building;
 pub mod evaluation_match;
 pub mod fixed_depth;
+pub mod glance_fit;
 pub mod hold_out;
 pub mod labelled_samples;
 pub mod plot;

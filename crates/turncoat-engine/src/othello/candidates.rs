@@ -2,78 +2,117 @@ use super::board::Board;
 use super::instruction_set::InstructionSet;
 use super::square_sets::squares;
 
-/// A move to try: where it goes and the board for the opponent after it.
+/// A move to try: where it goes, the board for the opponent after it, and the opponent's moves there.
 #[derive(Clone, Copy)]
 pub(crate) struct Candidate {
-    pub(crate) board: Board,
     pub(crate) square: u8,
+    pub(crate) board: Board,
+    pub(crate) replies: u64,
 }
 
 /// The moves of a position, handed out best first. The capacity is at most 64.
 pub(crate) struct Candidates<const CAPACITY: usize> {
-    boards: [Board; CAPACITY],
-    squares: [u8; CAPACITY],
-    /// The value of each move with its place from the end in the lowest bits, so that the largest key tells all; the moves
-    /// taken and the free places have the smallest key.
+    board: Board,
+    flips: [u64; CAPACITY],
+    replies: [u64; CAPACITY],
+    /// The value of each move with its square, counted from the last one, in the lowest bits, so that no two are equal;
+    /// moves taken out have the smallest key.
     keys: [i32; CAPACITY],
     length: usize,
+    is_rated: bool,
 }
 
-/// No position has more moves, rounded up to whole vector registers.
+/// No position of a game has more moves.
 pub(crate) const MOST_MOVES: usize = 40;
 
-/// How many bits of a key hold the place.
-const PLACE_BITS: u32 = 6;
+/// How many bits of a key hold the square.
+const SQUARE_BITS: u32 = 6;
+const LAST_SQUARE: i32 = 63;
 
 impl<const CAPACITY: usize> Candidates<CAPACITY> {
     #[inline(always)]
-    pub(crate) fn new() -> Self {
-        Self { boards: [Board::default(); CAPACITY], squares: [0; CAPACITY], keys: [i32::MIN; CAPACITY], length: 0 }
+    pub(crate) fn new(board: Board) -> Self {
+        Self { board, flips: [0; CAPACITY], replies: [0; CAPACITY], keys: [0; CAPACITY], length: 0, is_rated: false }
     }
 
-    /// Takes in all of `moves`; false if one of them takes every disc of the opponent.
+    /// Takes in all of `moves`; false if one of them takes every disc of the opponent. The board after each is shown to
+    /// `look`, so that memory can be asked for what will be read.
     #[inline(always)]
-    pub(crate) fn fill<I: InstructionSet>(&mut self, set: I, board: Board, moves: u64) -> bool {
+    pub(crate) fn fill<I: InstructionSet>(&mut self, set: I, moves: u64, look: impl Fn(Board)) -> bool {
         for square in squares(moves) {
-            let next = board.after(square, set.flips(square, board));
-            if next.own == 0 {
+            let flips = set.flips(square, self.board);
+            if flips == self.board.other {
                 return false;
             }
+            look(self.board.after(square, flips));
             if self.length < CAPACITY {
-                self.boards[self.length] = next;
-                self.squares[self.length] = square as u8;
+                self.flips[self.length] = flips;
+                self.keys[self.length] = LAST_SQUARE - square.cast_signed();
                 self.length += 1;
             }
         }
         true
     }
 
-    /// The moves in row order.
     #[inline(always)]
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Candidate> {
-        let length = self.length.min(CAPACITY);
-        self.boards[..length].iter().zip(&self.squares[..length]).map(|(&board, &square)| Candidate { board, square })
+    fn at(&self, place: usize) -> Candidate {
+        let square = (LAST_SQUARE - (self.keys[place] & LAST_SQUARE)).cast_unsigned();
+        let board = self.board.after(square, self.flips[place]);
+        Candidate { square: square as u8, board, replies: self.replies[place] }
     }
 
-    /// Gives each move its value, of at most 25 bits.
+    /// The boards after each move.
     #[inline(always)]
-    pub(crate) fn rate(&mut self, mut value: impl FnMut(Candidate) -> i32) {
+    pub(crate) fn boards(&self) -> impl Iterator<Item = Board> {
+        (0..self.length.min(CAPACITY)).map(|place| self.at(place).board)
+    }
+
+    /// Whether the moves have their values.
+    #[inline(always)]
+    pub(crate) fn is_rated(&self) -> bool {
+        self.is_rated
+    }
+
+    /// Takes out the move to `square`, if it is there, before any is rated.
+    #[inline(always)]
+    pub(crate) fn take<I: InstructionSet>(&mut self, set: I, square: u8) -> Option<Candidate> {
+        let key = LAST_SQUARE - i32::from(square);
+        let place = self.keys[..self.length.min(CAPACITY)].iter().position(|&other| other == key)?;
+        let mut candidate = self.at(place);
+        candidate.replies = set.mobility(candidate.board);
+        self.length -= 1;
+        self.keys[place] = self.keys[self.length];
+        self.flips[place] = self.flips[self.length];
+        Some(candidate)
+    }
+
+    /// Finds the replies to each move and gives it its value, of at most 25 bits.
+    #[inline(always)]
+    pub(crate) fn rate<I: InstructionSet>(&mut self, set: I, mut value: impl FnMut(Candidate) -> i32) {
+        self.is_rated = true;
         for place in 0..self.length.min(CAPACITY) {
-            let candidate = Candidate { board: self.boards[place], square: self.squares[place] };
-            self.keys[place] = value(candidate) << PLACE_BITS | (CAPACITY - 1 - place) as i32;
+            let mut candidate = self.at(place);
+            candidate.replies = set.mobility(candidate.board);
+            self.replies[place] = candidate.replies;
+            self.keys[place] |= value(candidate) << SQUARE_BITS;
         }
     }
 
     /// Takes out the most promising move that is left; of equals the first in row order.
     #[inline(always)]
     pub(crate) fn next_best(&mut self) -> Option<Candidate> {
-        let best = self.keys.iter().fold(i32::MIN, |best, &key| best.max(key));
+        let (mut best, mut best_place) = (i32::MIN, 0);
+        for (place, &key) in self.keys[..self.length.min(CAPACITY)].iter().enumerate() {
+            if key > best {
+                (best, best_place) = (key, place);
+            }
+        }
         if best == i32::MIN {
             return None;
         }
-        let place = CAPACITY - 1 - (best & ((1 << PLACE_BITS) - 1)) as usize;
-        *self.keys.get_mut(place)? = i32::MIN;
-        Some(Candidate { board: self.boards[place], square: self.squares[place] })
+        let candidate = self.at(best_place);
+        self.keys[best_place] = i32::MIN;
+        Some(candidate)
     }
 }
 
@@ -85,10 +124,12 @@ mod tests {
     #[test]
     fn moves_come_best_first_and_then_in_row_order() {
         let board = Board::from(&turncoat_othello::Position::default());
-        let mut candidates = Candidates::<16>::new();
-        assert!(candidates.fill(Portable, board, Portable.mobility(board)));
-        candidates.rate(|candidate| if candidate.square == 26 { 5 } else { -7 });
+        let mut candidates = Candidates::<16>::new(board);
+        assert!(candidates.fill(Portable, Portable.mobility(board), |_| {}));
+        assert_eq!(candidates.take(Portable, 37).map(|candidate| candidate.replies.count_ones()), Some(3));
+        assert!(candidates.take(Portable, 37).is_none());
+        candidates.rate(Portable, |candidate| if candidate.square == 26 { 5 } else { -7 });
         let order: Vec<u8> = std::iter::from_fn(|| candidates.next_best()).map(|candidate| candidate.square).collect();
-        assert_eq!(order, [26, 19, 37, 44]);
+        assert_eq!(order, [26, 19, 44]);
     }
 }

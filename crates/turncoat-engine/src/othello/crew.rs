@@ -116,7 +116,7 @@ impl<I: InstructionSet> Search<'_, I> {
     /// Null-window search of the remaining `moves` of a position together with idle threads: the best score and move,
     /// beginning with those so far.
     pub(crate) fn search_together(&mut self, moves: Vec<Candidate>, alpha: i32, best: (i32, u8)) -> (i32, u8) {
-        let Some(crew) = self.crew else { return best };
+        let Some(crew) = self.crew.filter(|_| !moves.is_empty()) else { return best };
         let split = Arc::new(Split {
             parent: self.split.take(),
             alpha,
@@ -157,7 +157,7 @@ impl<I: InstructionSet> Search<'_, I> {
         while !self.poll_stop()
             && let Some(candidate) = split.moves.get(split.next.fetch_add(1, Ordering::Relaxed))
         {
-            let score = -self.null_window(candidate.board, -split.alpha - 2);
+            let score = -self.null_window(candidate.board, candidate.replies, -split.alpha - 2);
             if self.poll_stop() {
                 break;
             }

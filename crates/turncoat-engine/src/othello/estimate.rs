@@ -41,6 +41,9 @@ impl Judged {
     }
 }
 
+/// From this depth on an estimate takes long enough to be worth asking whether it is still wanted.
+const LEAST_POLLED_DEPTH: u32 = 3;
+
 /// Larger than every value.
 pub(crate) const BOUND: i32 = 2 * Evaluation::LARGEST;
 
@@ -52,15 +55,17 @@ impl<I: InstructionSet> Search<'_, I> {
         if depth == 0 {
             return node.value(self.evaluation);
         }
+        if depth >= LEAST_POLLED_DEPTH && self.poll_stop() {
+            return alpha;
+        }
         let board = node.board;
         let moves = self.set.mobility(board);
         if moves == 0 {
-            let passed = node.passed();
-            if self.set.mobility(passed.board) == 0 {
+            if self.set.mobility(board.passed()) == 0 {
                 return board.final_score() * Evaluation::UNITS_PER_DISC;
             }
             self.nodes -= 1;
-            return -I::estimate(self, &passed, depth, -beta, -alpha);
+            return -I::estimate(self, &node.passed(), depth, -beta, -alpha);
         }
         let mut best = -BOUND;
         if depth == 1 {
@@ -73,12 +78,12 @@ impl<I: InstructionSet> Search<'_, I> {
             }
             return best;
         }
-        let mut candidates = Candidates::<MOST_MOVES>::new();
-        if !candidates.fill(self.set, board, moves) {
+        let mut candidates = Candidates::<MOST_MOVES>::new(board);
+        if !candidates.fill(self.set, moves, |_| {}) {
             self.nodes += 1;
             return Evaluation::LARGEST;
         }
-        self.rate_by_replies(board, &mut candidates, [NO_MOVE; 2]);
+        self.rate_by_replies(board, &mut candidates, NO_MOVE);
         let mut is_first = true;
         while let Some(candidate) = candidates.next_best() {
             let next = node.after(u32::from(candidate.square), candidate.board.own ^ board.other);

@@ -29,13 +29,13 @@ pub(crate) trait InstructionSet: Copy + Send + Sync + 'static {
     fn last_four(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
 
     /// See [`Search::shallow_step`].
-    fn shallow(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+    fn shallow(search: &mut Search<'_, Self>, board: Board, moves: u64, alpha: i32) -> i32;
 
     /// See [`Search::sorted_step`].
-    fn sorted(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+    fn sorted(search: &mut Search<'_, Self>, board: Board, moves: u64, alpha: i32) -> i32;
 
     /// See [`Search::null_window_step`].
-    fn null_window(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+    fn null_window(search: &mut Search<'_, Self>, board: Board, moves: u64, alpha: i32) -> i32;
 
     /// See [`Search::estimate_step`].
     fn estimate(search: &mut Search<'_, Self>, node: &Judged, depth: u32, alpha: i32, beta: i32) -> i32;
@@ -52,9 +52,9 @@ macro_rules! points_of_recursion {
             last_two => last_two_step(board: Board, alpha: i32, squares: [u32; 2]);
             last_three => last_three_step(board: Board, alpha: i32, squares: [u32; 3]);
             last_four => last_four_step(board: Board, alpha: i32);
-            shallow => shallow_step(board: Board, alpha: i32);
-            sorted => sorted_step(board: Board, alpha: i32);
-            null_window => null_window_step(board: Board, alpha: i32);
+            shallow => shallow_step(board: Board, moves: u64, alpha: i32);
+            sorted => sorted_step(board: Board, moves: u64, alpha: i32);
+            null_window => null_window_step(board: Board, moves: u64, alpha: i32);
             estimate => estimate_step(node: &Judged, depth: u32, alpha: i32, beta: i32);
             principal_variation => principal_variation_step(board: Board, alpha: i32, beta: i32);
         }

@@ -1,20 +1,24 @@
 use super::board::Board;
 use super::candidates::{Candidates, MOST_MOVES};
 use super::instruction_set::InstructionSet;
+use super::leaf_table::LeafTable;
 use super::ordering::NO_MOVE;
 use super::search::Search;
 use super::shallow::SHALLOW_EMPTIES;
 use super::sorted::SORTED_EMPTIES;
 use super::visit::Visit;
 
+/// From how many empty squares on moves are shared with idle threads.
+const SPLIT_EMPTIES: u32 = 15;
+
 impl<I: InstructionSet> Search<'_, I> {
-    /// Null-window search with any number of empty squares.
+    /// Null-window search with any number of empty squares, where `moves` are those of the side to move.
     #[inline(always)]
-    pub(crate) fn null_window(&mut self, board: Board, alpha: i32) -> i32 {
+    pub(crate) fn null_window(&mut self, board: Board, moves: u64, alpha: i32) -> i32 {
         match board.empties().count_ones() {
-            count if count > SORTED_EMPTIES => I::null_window(self, board, alpha),
-            count if count > SHALLOW_EMPTIES => I::sorted(self, board, alpha),
-            5.. => I::shallow(self, board, alpha),
+            count if count > SORTED_EMPTIES => I::null_window(self, board, moves, alpha),
+            count if count > SHALLOW_EMPTIES => I::sorted(self, board, moves, alpha),
+            5.. => I::shallow(self, board, moves, alpha),
             4 => I::last_four(self, board, alpha),
             _ => self.few_empties(board, alpha, alpha + 2),
         }
@@ -23,20 +27,14 @@ impl<I: InstructionSet> Search<'_, I> {
     /// Null-window search with more than [`SORTED_EMPTIES`] empty squares: the transposition table of all threads, and
     /// moves sorted with more effort.
     #[inline(always)]
-    pub(crate) fn null_window_step(&mut self, board: Board, alpha: i32) -> i32 {
+    pub(crate) fn null_window_step(&mut self, board: Board, moves: u64, alpha: i32) -> i32 {
         self.nodes += 1;
         let count = board.empties().count_ones();
         if let Some(bound) = self.stability_cut(board, alpha, count) {
             return bound;
         }
-        let moves = self.set.mobility(board);
         if moves == 0 {
-            let passed = board.passed();
-            if self.set.mobility(passed) == 0 {
-                return board.final_score();
-            }
-            self.nodes -= 1;
-            return -I::null_window(self, passed, -alpha - 2);
+            return self.pass(board, |search, passed, moves| I::null_window(search, passed, moves, -alpha - 2));
         }
         let visit = self.visit(board);
         let (lower, upper) = visit.bounds;
@@ -58,23 +56,31 @@ impl<I: InstructionSet> Search<'_, I> {
 
     #[inline(always)]
     fn null_window_moves<const CAPACITY: usize>(&mut self, board: Board, alpha: i32, moves: u64, visit: &Visit) -> i32 {
-        let mut candidates = Candidates::<CAPACITY>::new();
-        if !candidates.fill(self.set, board, moves) {
+        let mut candidates = Candidates::<CAPACITY>::new(board);
+        let asks_for_replies = board.empties().count_ones() > SORTED_EMPTIES + 1;
+        let ask_for = |next: Board| {
+            self.set.prefetch(if asks_for_replies {
+                self.table.address(next.key().hash())
+            } else {
+                self.leaves.address(LeafTable::place(next))
+            });
+        };
+        if !candidates.fill(self.set, moves, ask_for) {
             self.nodes += 1;
             return 64;
         }
-        if board.empties().count_ones() > SORTED_EMPTIES + 1 {
-            for candidate in candidates.iter() {
-                if let Some(bound) = self.transposition_cut(candidate.board, alpha) {
+        if asks_for_replies {
+            for next in candidates.boards() {
+                if let Some(bound) = self.transposition_cut(next, alpha) {
                     self.nodes += 1;
                     return bound;
                 }
             }
         }
-        self.rate(board, &mut candidates, visit.moves, alpha);
+        let mut remembered = visit.moves;
         let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
-        while let Some(candidate) = candidates.next_best() {
-            let score = -self.null_window(candidate.board, -alpha - 2);
+        while let Some(candidate) = self.next_to_try(board, &mut candidates, &mut remembered, alpha) {
+            let score = -self.null_window(candidate.board, candidate.replies, -alpha - 2);
             if self.poll_stop() {
                 return score;
             }
@@ -84,8 +90,9 @@ impl<I: InstructionSet> Search<'_, I> {
                     break;
                 }
             }
-            if CAPACITY == MOST_MOVES && self.can_split() {
-                let rest = std::iter::from_fn(|| candidates.next_best()).collect();
+            if board.empties().count_ones() >= SPLIT_EMPTIES && self.can_split() {
+                let rest = std::iter::from_fn(|| self.next_to_try(board, &mut candidates, &mut remembered, alpha));
+                let rest = rest.collect();
                 (best, best_move) = self.search_together(rest, alpha, (best, best_move));
                 if self.poll_stop() {
                     return best;

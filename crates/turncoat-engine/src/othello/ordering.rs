@@ -1,9 +1,10 @@
 //! Which moves to try first.
 
 use super::board::Board;
-use super::candidates::Candidates;
+use super::candidates::{Candidate, Candidates};
 use super::estimate::{BOUND, Judged};
 use super::evaluation::Evaluation;
+use super::glance::Glance;
 use super::instruction_set::InstructionSet;
 use super::quadrants::odd_quadrants;
 use super::search::Search;
@@ -13,10 +14,16 @@ use super::square_sets::{C_SQUARES, CORNERS, X_SQUARES, grown};
 pub(crate) const NO_MOVE: u8 = 64;
 
 /// Above every other value.
-const REMEMBERED: i32 = 1 << 20;
+const REMEMBERED: i32 = 1 << 19;
+
+/// From how many empty squares on a glance judges the moves.
+const GLANCE_EMPTIES: u32 = 11;
 
 /// From how many empty squares on the evaluation judges the moves.
-const EVALUATION_EMPTIES: u32 = 14;
+const EVALUATION_EMPTIES: u32 = 16;
+
+/// What a reply left to the opponent is worth at a glance, in its units.
+const REPLY_AT_A_GLANCE: i32 = 24;
 
 /// What a reply left to the opponent is worth, in units of the evaluation: in a null window it costs effort even where it
 /// costs no discs.
@@ -37,20 +44,60 @@ const fn evaluation_depth(empties: u32) -> u32 {
 }
 
 impl<I: InstructionSet> Search<'_, I> {
-    /// Rates moves: those remembered first, then by what is worth its cost with so many empty squares.
+    /// The next move to try. The first that is remembered comes before the others are rated, since it often decides.
     #[inline(always)]
-    pub(crate) fn rate<const CAPACITY: usize>(
+    pub(crate) fn next_to_try<const CAPACITY: usize>(
         &mut self,
         board: Board,
         candidates: &mut Candidates<CAPACITY>,
-        remembered: [u8; 2],
+        remembered: &mut [u8; 2],
+        alpha: i32,
+    ) -> Option<Candidate> {
+        if !candidates.is_rated() {
+            let first = std::mem::replace(&mut remembered[0], NO_MOVE);
+            if first != NO_MOVE
+                && let Some(candidate) = candidates.take(self.set, first)
+            {
+                return Some(candidate);
+            }
+            self.rate(board, candidates, remembered[1], alpha);
+        }
+        candidates.next_best()
+    }
+
+    /// Rates moves: one remembered first, then by what is worth its cost with so many empty squares.
+    #[inline(always)]
+    fn rate<const CAPACITY: usize>(
+        &mut self,
+        board: Board,
+        candidates: &mut Candidates<CAPACITY>,
+        remembered: u8,
         alpha: i32,
     ) {
-        if board.empties().count_ones() < EVALUATION_EMPTIES {
-            self.rate_by_replies(board, candidates, remembered);
-        } else {
-            self.rate_by_evaluation(board, candidates, remembered, alpha);
+        // So few places are only for so few empty squares: the compiler need not look further.
+        let most_moves = if CAPACITY < GLANCE_EMPTIES as usize { CAPACITY as u32 } else { 64 };
+        match board.empties().count_ones().min(most_moves) {
+            ..GLANCE_EMPTIES => self.rate_by_replies(board, candidates, remembered),
+            GLANCE_EMPTIES..EVALUATION_EMPTIES => self.rate_at_a_glance(board, candidates, remembered),
+            EVALUATION_EMPTIES.. => self.rate_by_evaluation(board, candidates, remembered, alpha),
         }
+    }
+
+    /// Prefers moves that look good and leave few replies.
+    #[inline(always)]
+    fn rate_at_a_glance<const CAPACITY: usize>(
+        &self,
+        board: Board,
+        candidates: &mut Candidates<CAPACITY>,
+        remembered: u8,
+    ) {
+        let glance = Glance::at(board);
+        candidates.rate(self.set, |candidate| {
+            let flips = candidate.board.own ^ board.other;
+            let value = glance.value_after(self.glances, u32::from(candidate.square), flips);
+            let replies = candidate.replies.count_ones() + (candidate.replies & CORNERS).count_ones();
+            -value - REPLY_AT_A_GLANCE * replies.cast_signed() + i32::from(candidate.square == remembered) * REMEMBERED
+        });
     }
 
     /// Prefers moves that leave the opponent few replies (fastest first), then parity and the kind of square.
@@ -59,18 +106,16 @@ impl<I: InstructionSet> Search<'_, I> {
         &self,
         board: Board,
         candidates: &mut Candidates<CAPACITY>,
-        [first, second]: [u8; 2],
+        remembered: u8,
     ) {
         let odd = odd_quadrants(board.empties());
-        candidates.rate(|candidate| {
-            let replies = self.set.mobility(candidate.board);
+        candidates.rate(self.set, |candidate| {
             let openings = grown(candidate.board.other) & candidate.board.empties();
             let is_in = |set: u64| (set >> candidate.square & 1) as i32;
             let worth = 16 * is_in(odd) + 20 * is_in(CORNERS) - 16 * is_in(X_SQUARES) - 8 * is_in(C_SQUARES);
-            let cost = 32 * (replies.count_ones() + (replies & CORNERS).count_ones()) + 6 * openings.count_ones();
-            worth - cost.cast_signed()
-                + i32::from(candidate.square == first) * REMEMBERED
-                + i32::from(candidate.square == second) * (REMEMBERED / 2)
+            let cost = 32 * (candidate.replies.count_ones() + (candidate.replies & CORNERS).count_ones())
+                + 6 * openings.count_ones();
+            worth - cost.cast_signed() + i32::from(candidate.square == remembered) * REMEMBERED
         });
     }
 
@@ -80,20 +125,17 @@ impl<I: InstructionSet> Search<'_, I> {
         &mut self,
         board: Board,
         candidates: &mut Candidates<CAPACITY>,
-        [first, second]: [u8; 2],
+        remembered: u8,
         alpha: i32,
     ) {
         let node = Judged::new(board);
         let lowest = (alpha - CARE) * Evaluation::UNITS_PER_DISC;
         let depth = evaluation_depth(board.empties().count_ones());
-        candidates.rate(|candidate| {
-            if candidate.square == first {
-                return REMEMBERED;
-            }
+        candidates.rate(self.set, |candidate| {
             let next = node.after(u32::from(candidate.square), candidate.board.own ^ board.other);
-            let replies = self.set.mobility(candidate.board).count_ones().cast_signed();
+            let replies = candidate.replies.count_ones().cast_signed();
             -I::estimate(self, &next, depth, -BOUND, -lowest) - replies * REPLY_UNITS
-                + i32::from(candidate.square == second) * REPLY_UNITS
+                + i32::from(candidate.square == remembered) * REPLY_UNITS
         });
     }
 }

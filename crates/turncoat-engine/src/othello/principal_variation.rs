@@ -12,7 +12,7 @@ impl<I: InstructionSet> Search<'_, I> {
     pub(crate) fn principal_variation_step(&mut self, board: Board, mut alpha: i32, beta: i32) -> i32 {
         let count = board.empties().count_ones();
         if beta - alpha <= 2 {
-            return self.null_window(board, alpha);
+            return self.null_window(board, self.set.mobility(board), alpha);
         }
         if count <= 4 {
             return self.few_empties(board, alpha, beta);
@@ -20,12 +20,7 @@ impl<I: InstructionSet> Search<'_, I> {
         self.nodes += 1;
         let moves = self.set.mobility(board);
         if moves == 0 {
-            let passed = board.passed();
-            if self.set.mobility(passed) == 0 {
-                return board.final_score();
-            }
-            self.nodes -= 1;
-            return -I::principal_variation(self, passed, -beta, -alpha);
+            return self.pass(board, |search, passed, _| I::principal_variation(search, passed, -beta, -alpha));
         }
         let visit = self.visit(board);
         let (lower, upper) = visit.bounds;
@@ -35,19 +30,19 @@ impl<I: InstructionSet> Search<'_, I> {
         if upper <= alpha {
             return upper;
         }
-        let mut candidates = Candidates::<MOST_MOVES>::new();
-        if !candidates.fill(self.set, board, moves) {
+        let mut candidates = Candidates::<MOST_MOVES>::new(board);
+        if !candidates.fill(self.set, moves, |_| {}) {
             self.nodes += 1;
             return 64;
         }
-        self.rate(board, &mut candidates, visit.moves, alpha);
+        let mut remembered = visit.moves;
         let window = (alpha, beta);
         let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
-        while let Some(candidate) = candidates.next_best() {
+        while let Some(candidate) = self.next_to_try(board, &mut candidates, &mut remembered, alpha) {
             let is_first = best == i32::MIN;
             let mut score = alpha + 2;
             if !is_first {
-                score = -self.null_window(candidate.board, -alpha - 2);
+                score = -self.null_window(candidate.board, candidate.replies, -alpha - 2);
             }
             if is_first || alpha < score && score < beta {
                 score = -I::principal_variation(self, candidate.board, -beta, -alpha);
@@ -72,12 +67,7 @@ impl<I: InstructionSet> Search<'_, I> {
         self.nodes += 1;
         let moves = self.set.mobility(board);
         if moves == 0 {
-            let passed = board.passed();
-            if self.set.mobility(passed) == 0 {
-                return board.final_score();
-            }
-            self.nodes -= 1;
-            return -self.few_empties(passed, -beta, -alpha);
+            return self.pass(board, |search, passed, _| search.few_empties(passed, -beta, -alpha));
         }
         let mut best = i32::MIN;
         for square in squares(moves) {

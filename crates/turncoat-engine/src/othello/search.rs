@@ -3,6 +3,7 @@ use std::sync::Arc;
 use super::board::Board;
 use super::crew::{Crew, Split};
 use super::evaluation::Evaluation;
+use super::glance::GlanceWeights;
 use super::instruction_set::InstructionSet;
 use super::leaf_table::LeafTable;
 use super::selectivity::Selectivity;
@@ -30,6 +31,7 @@ pub(crate) struct Search<'a, I> {
     pub(crate) nodes: u64,
     pub(crate) leaves: LeafTable,
     pub(crate) evaluation: &'static Evaluation,
+    pub(crate) glances: &'static GlanceWeights,
     pub(crate) selectivity: Selectivity,
     edges: &'static StableEdges,
 }
@@ -58,6 +60,7 @@ impl<'a, I: InstructionSet> Search<'a, I> {
             nodes: 0,
             leaves: LeafTable::new(),
             evaluation: Evaluation::embedded(),
+            glances: GlanceWeights::embedded(),
             selectivity: Selectivity::EXACT,
             edges: stable_edges(),
         }
@@ -71,10 +74,26 @@ impl<'a, I: InstructionSet> Search<'a, I> {
         self.is_stopped
     }
 
+    /// The score where the side to move has no move: the opponent goes on with its moves, or the game is over. A pass is
+    /// part of the position and no node of its own.
+    #[inline(always)]
+    pub(crate) fn pass(&mut self, board: Board, go_on: impl FnOnce(&mut Self, Board, u64) -> i32) -> i32 {
+        let passed = board.passed();
+        let moves = self.set.mobility(passed);
+        if moves == 0 {
+            return board.final_score();
+        }
+        self.nodes -= 1;
+        -go_on(self, passed, moves)
+    }
+
     /// The upper bound that the opponent's stable discs prove, if that answers the question.
     #[inline(always)]
     pub(crate) fn stability_cut(&self, board: Board, alpha: i32, empties: u32) -> Option<i32> {
-        if alpha < i32::from(STABILITY_THRESHOLDS[(empties & 63) as usize]) {
+        let needed = 32 - alpha / 2;
+        if alpha < i32::from(STABILITY_THRESHOLDS[(empties & 63) as usize])
+            || board.other.count_ones().cast_signed() < needed
+        {
             return None;
         }
         let bound = 64 - 2 * stable_discs(board.passed(), self.edges).count_ones().cast_signed();

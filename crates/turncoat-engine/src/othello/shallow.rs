@@ -11,21 +11,15 @@ impl<I: InstructionSet> Search<'_, I> {
     /// Null-window search with five to [`SHALLOW_EMPTIES`] empty squares: too few for the cost of sorting moves, so they
     /// are tried by corner and parity alone.
     #[inline(always)]
-    pub(crate) fn shallow_step(&mut self, board: Board, alpha: i32) -> i32 {
+    pub(crate) fn shallow_step(&mut self, board: Board, moves: u64, alpha: i32) -> i32 {
         self.nodes += 1;
         let empties = board.empties();
         let count = empties.count_ones();
         if let Some(bound) = self.stability_cut(board, alpha, count) {
             return bound;
         }
-        let moves = self.set.mobility(board);
         if moves == 0 {
-            let passed = board.passed();
-            if self.set.mobility(passed) == 0 {
-                return board.final_score();
-            }
-            self.nodes -= 1;
-            return -I::shallow(self, passed, -alpha - 2);
+            return self.pass(board, |search, passed, moves| I::shallow(search, passed, moves, -alpha - 2));
         }
         let odd = odd_quadrants(empties);
         let mut best = i32::MIN;
@@ -35,7 +29,7 @@ impl<I: InstructionSet> Search<'_, I> {
                 let score = if count == 5 {
                     -I::last_four(self, next, -alpha - 2)
                 } else {
-                    -I::shallow(self, next, -alpha - 2)
+                    -I::shallow(self, next, self.set.mobility(next), -alpha - 2)
                 };
                 if score > alpha {
                     return score;

@@ -156,6 +156,9 @@ fn solve_with<I: InstructionSet>(
         for selectivity in Selectivity::PREPARING {
             search.selectivity = selectivity;
             I::principal_variation(&mut search, board, window.alpha(), window.beta());
+            if search.is_stopped {
+                return Err(Stopped);
+            }
         }
         search.selectivity = Selectivity::EXACT;
     }
@@ -196,5 +199,8 @@ fn keeping_move<I: InstructionSet>(search: &mut Search<'_, I>, position: &Positi
     let known = search.table.probe(key, key.hash()).map_or([64; 2], |entry| entry.moves);
     let known = known.into_iter().filter_map(|square| Square::from_index(u32::from(square))).map(Move::Place);
     let known = known.filter(|mv| moves.into_iter().any(|legal| legal == *mv));
-    known.chain(moves).find(|&mv| search.null_window(Board::from(&position.after_unchecked(mv)), -score) <= -score)
+    known.chain(moves).find(|&mv| {
+        let next = Board::from(&position.after_unchecked(mv));
+        search.null_window(next, search.set.mobility(next), -score) <= -score
+    })
 }

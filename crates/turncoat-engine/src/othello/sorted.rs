@@ -6,33 +6,24 @@ use super::ordering::NO_MOVE;
 use super::search::Search;
 
 /// Up to how many empty squares [`Search::sorted_step`] searches.
-pub(crate) const SORTED_EMPTIES: u32 = 9;
+pub(crate) const SORTED_EMPTIES: u32 = 10;
 
 /// From how many empty squares on the thread's table is worth asking.
-const TABLE_EMPTIES: u32 = 7;
+pub(crate) const TABLE_EMPTIES: u32 = 7;
 
 impl<I: InstructionSet> Search<'_, I> {
     /// Null-window search near the leaves: moves sorted by the replies they leave, and a small table of this thread.
     #[inline(always)]
-    pub(crate) fn sorted_step(&mut self, board: Board, alpha: i32) -> i32 {
+    pub(crate) fn sorted_step(&mut self, board: Board, moves: u64, alpha: i32) -> i32 {
         self.nodes += 1;
         let count = board.empties().count_ones();
         let place = LeafTable::place(board);
         let uses_table = count >= TABLE_EMPTIES;
-        if uses_table {
-            self.set.prefetch(self.leaves.address(place));
-        }
         if let Some(bound) = self.stability_cut(board, alpha, count) {
             return bound;
         }
-        let moves = self.set.mobility(board);
         if moves == 0 {
-            let passed = board.passed();
-            if self.set.mobility(passed) == 0 {
-                return board.final_score();
-            }
-            self.nodes -= 1;
-            return -I::sorted(self, passed, -alpha - 2);
+            return self.pass(board, |search, passed, moves| I::sorted(search, passed, moves, -alpha - 2));
         }
         let (mut lower, mut upper, mut best_move) = (-64, 64, NO_MOVE);
         if uses_table && let Some(entry) = self.leaves.probe(place, board) {
@@ -44,15 +35,20 @@ impl<I: InstructionSet> Search<'_, I> {
                 return i32::from(upper);
             }
         }
-        let mut candidates = Candidates::<16>::new();
-        if !candidates.fill(self.set, board, moves) {
+        let mut candidates = Candidates::<{ SORTED_EMPTIES as usize }>::new(board);
+        let ask_for = |next| {
+            if count > TABLE_EMPTIES {
+                self.set.prefetch(self.leaves.address(LeafTable::place(next)));
+            }
+        };
+        if !candidates.fill(self.set, moves, ask_for) {
             self.nodes += 1;
             return 64;
         }
-        self.rate_by_replies(board, &mut candidates, [best_move, NO_MOVE]);
+        let mut remembered = [best_move, NO_MOVE];
         let mut best = i32::MIN;
-        while let Some(candidate) = candidates.next_best() {
-            let score = -self.null_window(candidate.board, -alpha - 2);
+        while let Some(candidate) = self.next_to_try(board, &mut candidates, &mut remembered, alpha) {
+            let score = -self.null_window(candidate.board, candidate.replies, -alpha - 2);
             if score > best {
                 (best, best_move) = (score, candidate.square);
                 if score > alpha {

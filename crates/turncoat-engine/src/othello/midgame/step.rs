@@ -158,7 +158,7 @@ impl<I: Recursion> Midgame<'_, I> {
     /// The exact score, or on which side of the window it is.
     pub(super) fn solve(&mut self, node: &Node, alpha: i32, beta: i32) -> i32 {
         let score = if beta - alpha == 1 {
-            self.endgame.null_window(node.board, alpha.div_euclid(2) * 2)
+            self.endgame.null_window(node.board, self.set().mobility(node.board), alpha.div_euclid(2) * 2)
         } else {
             let beta = (beta + 1).div_euclid(2) * 2;
             I::principal_variation(&mut self.endgame, node.board, alpha.div_euclid(2) * 2, beta)
