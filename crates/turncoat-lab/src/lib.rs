@@ -1,14 +1,19 @@
 //! What makes the engine better: data, training, measurement.
 
 pub mod arena;
-pub mod evaluation_match;
+pub mod evaluation_player;
+pub mod exclusion;
 pub mod fixed_depth;
+pub mod games;
 pub mod hold_out;
 pub mod labelled_samples;
 pub mod plot;
 pub mod prob_cut_fit;
 pub mod sample;
+pub mod self_play;
 pub mod suite;
+pub mod suite_loss;
 pub mod tournament_samples;
 pub mod training;
+pub mod weights_folder;
 pub mod wthor;

@@ -1,6 +1,7 @@
 //! What can be typed after `turncoat`.
 
 mod lab;
+mod training;
 
 use std::path::PathBuf;
 
@@ -9,6 +10,10 @@ use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 
 pub(crate) use lab::{LabCommand, MatchArguments};
+pub(crate) use training::{
+    GateArguments, HoldOutArguments, ProbCutArguments, SamplesArguments, SelfPlayArguments, SuiteLossArguments,
+    TrainArguments, TrainingCommand, Values,
+};
 
 /// Othello and Quoridor: rules, boards and counts.
 ///
@@ -39,7 +44,7 @@ pub(crate) enum Command {
     Analyze(AnalyzeArguments),
     /// Search fixed positions: the number of nodes is the engine's checksum
     Bench(BenchArguments),
-    /// Measure players
+    /// Measure players, and train the evaluation of Othello
     #[command(subcommand)]
     Lab(LabCommand),
 }

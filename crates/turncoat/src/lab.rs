@@ -3,6 +3,7 @@
 mod interrupt;
 mod match_result;
 mod matches;
+mod training;
 
 use anyhow::Result;
 
@@ -11,5 +12,6 @@ use crate::arguments::LabCommand;
 pub(crate) fn print(command: &LabCommand) -> Result<String> {
     match command {
         LabCommand::Match(arguments) => matches::print(arguments),
+        LabCommand::Training(command) => training::print(command),
     }
 }

@@ -2,6 +2,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+use super::training::TrainingCommand;
+
 #[derive(Subcommand)]
 pub(crate) enum LabCommand {
     /// Play a match between two players of Othello: score, Elo, discs
@@ -10,6 +12,8 @@ pub(crate) enum LabCommand {
     /// match and prints what was measured so far.
     #[command(after_help = MATCH_EXAMPLES)]
     Match(MatchArguments),
+    #[command(flatten)]
+    Training(TrainingCommand),
 }
 
 const MATCH_EXAMPLES: &str = "Players:

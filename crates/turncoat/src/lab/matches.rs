@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
-use turncoat_engine::Random;
+use turncoat_engine::{Player, Random};
 use turncoat_lab::arena::{Match, Sprt, random_openings, read_openings};
 use turncoat_othello::Position;
 
@@ -20,17 +20,40 @@ const OPENING_PLIES: u32 = 8;
 /// The probability of a wrong decision, in both directions.
 const ERROR_RATE: f64 = 0.05;
 
-pub(crate) fn print(arguments: &MatchArguments) -> Result<String> {
+/// How a match is played.
+pub(super) struct Rules<'a> {
+    pub(super) games: u32,
+    pub(super) openings: Option<&'a Path>,
+    pub(super) seed: u64,
+    pub(super) sprt: Option<&'a [f64]>,
+}
+
+pub(super) fn print(arguments: &MatchArguments) -> Result<String> {
     let mut first = read_player(&arguments.first, arguments.seed).context("--first")?;
     let mut second = read_player(&arguments.second, !arguments.seed).context("--second")?;
-    let games = arguments.games;
+    let rules = Rules {
+        games: arguments.games,
+        openings: arguments.openings.as_deref(),
+        seed: arguments.seed,
+        sprt: arguments.sprt.as_deref(),
+    };
+    play(&mut *first, &mut *second, &rules)
+}
+
+/// Plays a match under a progress bar and says what it measured.
+pub(super) fn play(
+    first: &mut dyn Player<Position>,
+    second: &mut dyn Player<Position>,
+    rules: &Rules<'_>,
+) -> Result<String> {
+    let games = rules.games;
     ensure!(games > 0 && games.is_multiple_of(2), "--games: {games} games are not pairs of games with swapped colours");
-    let sprt = read_sprt(arguments.sprt.as_deref()).context("--sprt")?;
-    let openings = draw_openings(arguments.openings.as_deref(), games as usize / 2, arguments.seed)?;
+    let sprt = read_sprt(rules.sprt).context("--sprt")?;
+    let openings = draw_openings(rules.openings, games as usize / 2, rules.seed)?;
 
     let stop = stop_on_interrupt()?;
     let bar = ProgressBar::new(u64::from(games)).with_style(style());
-    let standing = Match { openings, sprt }.play(&mut *first, &mut *second, &stop, |progress| {
+    let standing = Match { openings, sprt }.play(first, second, &stop, |progress| {
         let standing = progress.standing;
         bar.set_position(u64::from(progress.games));
         bar.set_message(format!("{} won, {} drawn, {} lost", standing.won(), standing.drawn(), standing.lost()));
