@@ -1,4 +1,4 @@
-//! How far the evaluation is from the values of samples it was not trained on.
+//! How far the evaluation is from the values of samples, above all of those it was not trained on.
 
 use turncoat_engine::othello::evaluation::{Evaluation, PatternSums};
 
@@ -13,6 +13,13 @@ pub struct ErrorSums {
 }
 
 impl ErrorSums {
+    /// Counts a sample that was missed by so many discs.
+    pub fn add(&mut self, error: f64) {
+        self.count += 1;
+        self.squares += error * error;
+        self.absolutes += error.abs();
+    }
+
     /// How many samples were measured.
     #[must_use]
     pub const fn count(&self) -> u32 {
@@ -32,18 +39,15 @@ impl ErrorSums {
     }
 }
 
-/// The error on the held-out samples, for each number of empty squares.
+/// The error on these samples, for each number of empty squares.
 #[must_use]
-pub fn errors_by_empties(evaluation: &Evaluation, samples: &[&[Sample]]) -> Vec<ErrorSums> {
+pub fn errors_by_empties<'a>(evaluation: &Evaluation, samples: impl Iterator<Item = &'a Sample>) -> Vec<ErrorSums> {
     let mut errors = vec![ErrorSums::default(); 61];
-    for sample in samples.iter().flat_map(|samples| samples.iter()).filter(|sample| sample.is_held_out()) {
+    for sample in samples {
         let sums = PatternSums::of(sample.own(), sample.other());
         let value = evaluation.evaluate_sums(&sums, sample.own(), sample.other());
         let error = f64::from(value) / f64::from(Evaluation::UNITS_PER_DISC) - f64::from(sample.discs());
-        let sums = &mut errors[sample.empties().min(60) as usize];
-        sums.count += 1;
-        sums.squares += error * error;
-        sums.absolutes += error.abs();
+        errors[sample.empties().min(60) as usize].add(error);
     }
     errors
 }

@@ -13,13 +13,13 @@ use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_othello::{Move, Position};
 
 use crate::fixed_depth::FixedDepth;
+use crate::games::Game;
 use crate::sample::{Sample, SampleFile, append_samples};
-use crate::tournament_samples::{is_held_out, positions};
-use crate::wthor::Game;
+use crate::tournament_samples::is_held_out;
 use turncoat_engine::Random;
 
-/// Samples are found and written in groups of this size; a group is the unit of resuming.
-const GROUP: usize = 4096;
+/// Samples are found and written in groups of this size; a group is the unit of stopping and resuming.
+const GROUP: usize = 256;
 /// The memory of each solver: small enough for the processor's caches.
 const SOLVER_MEMORY: usize = 1 << 20;
 
@@ -49,7 +49,7 @@ pub struct Draw {
 }
 
 /// Draws positions from games, labels them and appends them to the file at `path` until it holds `count` samples. What is
-/// there already is kept, so an interrupted run goes on where it stopped.
+/// there already is kept, so an interrupted run goes on where it stopped; `stop` interrupts it without loss.
 ///
 /// # Errors
 /// If the file system refuses.
@@ -59,6 +59,7 @@ pub fn label(
     labels: Labels<'_>,
     count: usize,
     path: &Path,
+    stop: &StopFlag,
     progress: &ProgressBar,
 ) -> io::Result<()> {
     let done = if path.exists() { SampleFile::open(path)?.samples().len() } else { 0 };
@@ -68,6 +69,9 @@ pub fn label(
     let threads = rayon::current_num_threads();
     let groups: Vec<usize> = (done / GROUP..count.div_ceil(GROUP)).collect();
     for together in groups.chunks(threads) {
+        if stop.is_stopped() {
+            break;
+        }
         let found: Vec<Vec<Sample>> =
             together.par_iter().map(|&group| label_group(games, draw, labels, group, progress)).collect();
         append_samples(path, &found.concat())?;
@@ -95,7 +99,7 @@ fn label_group(games: &[Game], draw: &Draw, labels: Labels<'_>, group: usize, pr
 fn draw_position(game: &Game, draw: &Draw, random: &mut Random) -> Option<Position> {
     let empties = draw.empties.start() + random.below(draw.empties.end() - draw.empties.start() + 1);
     let random_moves = random.below(draw.random_moves + 1);
-    let mut position = positions(game).find(|position| position.empty_squares().len() == empties + random_moves)?;
+    let mut position = game.positions().find(|position| position.empty_squares().len() == empties + random_moves)?;
     loop {
         let moves = position.legal_moves();
         let choice = (!moves.is_empty()).then(|| random.below(moves.len()) as usize)?;

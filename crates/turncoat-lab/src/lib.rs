@@ -2,8 +2,10 @@
 
 pub mod arena;
 pub mod book_building;
-pub mod evaluation_match;
+pub mod evaluation_player;
+pub mod exclusion;
 pub mod fixed_depth;
+pub mod games;
 pub mod glance_fit;
 pub mod hold_out;
 pub mod labelled_samples;
@@ -12,7 +14,10 @@ pub mod prob_cut_fit;
 pub mod punctuality;
 pub mod quoridor;
 pub mod sample;
+pub mod self_play;
 pub mod suite;
+pub mod suite_loss;
 pub mod tournament_samples;
 pub mod training;
+pub mod weights_folder;
 pub mod wthor;

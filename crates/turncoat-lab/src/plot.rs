@@ -9,7 +9,7 @@ use crate::quoridor::Entry;
 
 const SIZE: (u32, u32) = (900, 540);
 
-/// Draws the root mean square error by the number of empty squares into an SVG file, one line for each named evaluation.
+/// Draws the root mean square error by the number of empty squares into an SVG file, one line for each named series.
 ///
 /// # Errors
 /// If the file cannot be written.
@@ -30,7 +30,7 @@ fn draw(path: &Path, lines: &[(String, Vec<ErrorSums>)]) -> Result<(), Box<dyn s
         .x_label_area_size(40)
         .y_label_area_size(48)
         .build_cartesian_2d(0..60, 0.0..highest * 1.1)?;
-    chart.configure_mesh().x_desc("empty squares").y_desc("hold-out error, discs (root mean square)").draw()?;
+    chart.configure_mesh().x_desc("empty squares").y_desc("error, discs (root mean square)").draw()?;
     for (index, (name, errors)) in lines.iter().enumerate() {
         let color = Palette99::pick(index).to_rgba();
         let series = chart.draw_series(LineSeries::new(points(errors), color.stroke_width(2)))?;

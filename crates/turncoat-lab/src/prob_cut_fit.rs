@@ -1,11 +1,16 @@
 //! How well a shallow search predicts a deep one, measured and fitted for ProbCut.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
+use indicatif::ProgressBar;
 use turncoat_engine::othello::evaluation::Evaluation;
 use turncoat_engine::othello::{Confidence, Limits, Thinker, deviation_terms};
-use turncoat_engine::{Certainty, Effort, StopFlag};
+use turncoat_engine::{Certainty, Effort, Random, StopFlag};
+use turncoat_game::Position as _;
 use turncoat_othello::Position;
+
+use crate::games::Game;
 
 /// A pair of searches of positions with one number of empty squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,9 +29,33 @@ pub struct Differences {
     sums: BTreeMap<Pair, (u32, f64)>,
 }
 
+/// The numbers of empty squares that are measured.
+const EMPTIES: RangeInclusive<u32> = 6..=54;
+/// What the engine may remember, in bytes.
+const MEMORY: usize = 64 << 20;
+
 impl Differences {
+    /// Draws positions from games and measures them, up to `count`, until `stop` asks to end.
+    #[must_use]
+    pub fn of_games(games: &[Game], count: usize, deepest: u32, stop: &StopFlag, progress: &ProgressBar) -> Self {
+        let mut thinker = Thinker::new(MEMORY);
+        let mut random = Random::new(1);
+        let mut differences = Self::default();
+        progress.set_length(count as u64);
+        for empties in EMPTIES.cycle().take(count).take_while(|_| !stop.is_stopped()) {
+            let game = &games[random.below(games.len() as u32) as usize];
+            let mut choices = game.positions().filter(|position| !position.legal_moves().squares().is_empty());
+            if let Some(position) = choices.find(|position| position.empty_squares().len() == empties) {
+                thinker.clear();
+                differences.measure(&mut thinker, &position, deepest);
+            }
+            progress.inc(1);
+        }
+        differences
+    }
+
     /// Searches `position` to every depth up to `deepest` without any cuts, and to the end if that is no further.
-    pub fn measure(&mut self, thinker: &mut Thinker, position: &Position, deepest: u32) {
+    fn measure(&mut self, thinker: &mut Thinker, position: &Position, deepest: u32) {
         let empties = position.empty_squares().len();
         let discs = Evaluation::UNITS_PER_DISC;
         let static_score = (Evaluation::embedded().evaluate(position) + discs / 2).div_euclid(discs);
@@ -63,7 +92,8 @@ impl Differences {
         known.map(|(&pair, &(count, sum))| (pair, (sum / f64::from(count)).sqrt().max(0.5)))
     }
 
-    /// The factors of the engine's terms, for pairs of the same parity and for the evaluation alone, whose sum comes nearest, by least squares, to the logarithms of the deviations.
+    /// The factors of the engine's terms, for pairs of the same parity and for the evaluation alone, whose sum comes
+    /// nearest, by least squares, to the logarithms of the deviations.
     #[must_use]
     pub fn fit(&self, fewest: u32) -> Vec<f64> {
         let is_used = |pair: &Pair| (pair.deep - pair.shallow).is_multiple_of(2) || pair.shallow == 0;

@@ -51,6 +51,14 @@ impl Sample {
         f32::from(self.value) / Evaluation::UNITS_PER_DISC as f32
     }
 
+    /// Whether this can be a sample: no square with two discs, and no impossible value.
+    fn is_plausible(&self) -> bool {
+        self.own & self.other == 0
+            && i32::from(self.value).abs() <= Evaluation::LARGEST
+            && self.held_out <= 1
+            && self.reserved == 0
+    }
+
     /// Whether the sample measures and never trains.
     #[must_use]
     pub const fn is_held_out(&self) -> bool {
@@ -74,6 +82,9 @@ pub fn append_samples(path: &Path, samples: &[Sample]) -> io::Result<()> {
     OpenOptions::new().create(true).append(true).open(path)?.write_all(bytemuck::cast_slice(samples))
 }
 
+/// So many samples at the beginning of a file show whether it holds samples at all.
+const PROBED: usize = 1000;
+
 /// A file of samples, mapped into memory.
 pub struct SampleFile(memmap2::Mmap);
 
@@ -81,11 +92,13 @@ impl SampleFile {
     /// Opens a file; an unfinished last sample is left out.
     ///
     /// # Errors
-    /// If the file system refuses.
+    /// If the file system refuses, or if the file begins with something else than samples.
     pub fn open(path: &Path) -> io::Result<Self> {
         let file = File::open(path)?;
-        // SAFETY: sample files only ever grow while in use; whatever bytes they hold are valid samples.
-        Ok(Self(unsafe { memmap2::Mmap::map(&file)? }))
+        // SAFETY: sample files only ever grow while in use; whatever bytes they hold can be read as samples.
+        let file = Self(unsafe { memmap2::Mmap::map(&file)? });
+        let is_plausible = file.samples().iter().take(PROBED).all(Sample::is_plausible);
+        if is_plausible { Ok(file) } else { Err(io::Error::new(io::ErrorKind::InvalidData, "not a file of samples")) }
     }
 
     /// The samples in the file.

@@ -1,11 +1,13 @@
-//! Samples from tournament games.
+//! Samples whose values are the results of games.
+
+use std::ops::RangeInclusive;
 
 use turncoat_engine::othello::evaluation::Evaluation;
 use turncoat_game::{BySide, Position as _};
-use turncoat_othello::{BLACK, Move, Position};
+use turncoat_othello::{BLACK, Position};
 
+use crate::games::Game;
 use crate::sample::Sample;
-use crate::wthor::Game;
 use turncoat_engine::Random;
 
 /// One game in this many measures instead of training.
@@ -17,36 +19,24 @@ pub const fn is_held_out(game: usize) -> bool {
     Random::new(game as u64).below(HELD_OUT_GAMES) == 0
 }
 
-/// The positions of `game` from its start; a pass is a position of its own.
-pub fn positions(game: &Game) -> impl Iterator<Item = Position> {
-    let mut next = Some(Position::default());
-    let mut squares = game.squares.iter();
-    std::iter::from_fn(move || {
-        let position = next.take()?;
-        let mv = position.unwritten_move().or_else(|| squares.next().map(|&square| Move::Place(square)));
-        next = mv.and_then(|mv| position.play(mv).ok());
-        Some(position)
-    })
-}
-
-/// The positions of all games from `first_discs` discs on. Where theory knows the result it is the value, below that the
+/// The positions of all finished games with such numbers of empty squares. Where theory knows the result it is the value, below that the
 /// result of the game.
 #[must_use]
-pub fn tournament_samples(games: &[Game], first_discs: u32) -> Vec<Sample> {
+pub fn tournament_samples(games: &[Game], empties: &RangeInclusive<u32>) -> Vec<Sample> {
     let mut samples = Vec::new();
     for (number, game) in games.iter().enumerate() {
-        let all: Vec<Position> = positions(game).collect();
+        let all: Vec<Position> = game.positions().collect();
         if all.last().is_none_or(|last| last.outcome().is_none()) {
             continue;
         }
         for position in all {
-            let empties = position.empty_squares().len();
+            let empty = position.empty_squares().len();
             let is_choice = position.legal_moves().into_iter().any(|mv| !Position::is_pass(mv));
-            if 64 - empties < first_discs || !is_choice {
+            if !empties.contains(&empty) || !is_choice {
                 continue;
             }
             let black_discs =
-                if empties >= game.theoretical_empties { game.theoretical_black_discs } else { game.black_discs };
+                if empty >= game.theoretical_empties { game.theoretical_black_discs } else { game.black_discs };
             let black = 2 * i32::from(black_discs) - 64;
             let value = BySide::from_fn(|side| if side == BLACK { black } else { -black })[position.side_to_move()];
             samples.push(Sample::new(&position, value * Evaluation::UNITS_PER_DISC, is_held_out(number)));

@@ -12,6 +12,7 @@ use std::{fs, io};
 
 use indicatif::ProgressBar;
 use rayon::prelude::*;
+use turncoat_engine::StopFlag;
 use turncoat_engine::othello::evaluation::interactions::VECTOR_LENGTH;
 use turncoat_engine::othello::evaluation::{Phase, PhaseWeights, Sharing, WeightsFile};
 
@@ -19,7 +20,7 @@ use crate::sample::Sample;
 use phase_fit::PhaseFit;
 
 /// How to train.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Recipe {
     /// How often every sample is seen.
     pub epochs: u32,
@@ -51,44 +52,87 @@ impl Default for Recipe {
     }
 }
 
-/// Trains the phases that the recipe names, starting from `base`, and returns all weights in whole units. Each finished
-/// phase is kept in `folder`, and one that is found there is not trained again.
+/// Trains the phases that the recipe names on the samples that are not held out, starting from `base`, and returns all
+/// weights in whole units; nothing if `stop` asked to end before. Each finished phase is kept in `folder`, and one that is
+/// found there is not trained again.
 ///
 /// # Errors
-/// If the file system refuses.
+/// If the file system refuses, or if the phases in `folder` have another recipe or other samples.
 pub fn train(
-    samples: &[&[Sample]],
+    samples: &[Sample],
     base: &WeightsFile,
     recipe: &Recipe,
     folder: &Path,
+    stop: &StopFlag,
     progress: &ProgressBar,
-) -> io::Result<WeightsFile> {
-    fs::create_dir_all(folder)?;
+) -> Result<Option<WeightsFile>, TrainingError> {
+    let failed = |error| TrainingError::Unwritable { folder: folder.to_owned(), error };
+    fs::create_dir_all(folder).map_err(failed)?;
+    claim(folder, &fingerprint(samples, base, recipe))?;
     let is_wanted = |phase: Phase| recipe.empties.contains(&phase.empties().0);
     let all: Vec<Phase> = Phase::all().collect();
     progress.set_length(all.iter().filter(|&&phase| is_wanted(phase)).count() as u64);
-    let phases: io::Result<Vec<PhaseWeights>> = all
+    let phases: io::Result<Option<Vec<PhaseWeights>>> = all
         .par_iter()
         .map(|&phase| {
             let start = &base.phases[phase.index()];
             if !is_wanted(phase) {
-                return Ok(start.clone());
+                return Ok(Some(start.clone()));
             }
             let path = phase_path(folder, phase);
             let weights = match read_phase(&path) {
                 Some(weights) => weights,
                 None => {
-                    let weights = PhaseFit::new(samples, start, phase, recipe).run();
+                    let fit = || PhaseFit::new(samples, start, phase, recipe).run(stop);
+                    let Some(weights) = (!stop.is_stopped()).then(fit).flatten() else { return Ok(None) };
                     let numbers = [&weights.weights[..], weights.vectors.as_flattened()].concat();
                     fs::write(&path, bytemuck::cast_slice(&numbers))?;
                     weights
                 }
             };
             progress.inc(1);
-            Ok(weights)
+            Ok(Some(weights))
         })
-        .collect();
-    Ok(WeightsFile { phases: phases? })
+        .collect::<io::Result<Vec<_>>>()
+        .map(|phases| phases.into_iter().collect());
+    Ok(phases.map_err(failed)?.map(|phases| WeightsFile { phases }))
+}
+
+/// What two trainings must share so that one can go on with the phases of the other.
+fn fingerprint(samples: &[Sample], base: &WeightsFile, recipe: &Recipe) -> String {
+    let discs: f64 = samples.iter().map(|sample| f64::from(sample.discs())).sum();
+    let weights: i64 = base.phases.iter().flat_map(|phase| &phase.weights).map(|&weight| i64::from(weight)).sum();
+    format!("{} samples, {discs} discs in all, start {weights}, {recipe:?}\n", samples.len())
+}
+
+/// Notes in the folder whose phases it holds.
+fn claim(folder: &Path, fingerprint: &str) -> Result<(), TrainingError> {
+    let path = folder.join("recipe.txt");
+    match fs::read_to_string(&path) {
+        Ok(known) if known == fingerprint => Ok(()),
+        Ok(_) => Err(TrainingError::OtherTraining { folder: folder.to_owned() }),
+        Err(_) => fs::write(&path, fingerprint)
+            .map_err(|error| TrainingError::Unwritable { folder: folder.to_owned(), error }),
+    }
+}
+
+/// Why a training cannot go on.
+#[derive(Debug, thiserror::Error)]
+pub enum TrainingError {
+    /// The file system refuses.
+    #[error("{folder}: {error}")]
+    Unwritable {
+        /// The folder of the training.
+        folder: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The folder belongs to something else.
+    #[error("{folder} holds a training with other samples or another recipe; use another folder")]
+    OtherTraining {
+        /// The folder.
+        folder: PathBuf,
+    },
 }
 
 /// Weights that make all positions even, to start from.

@@ -5,23 +5,12 @@ use std::{fs, io};
 
 use turncoat_othello::Square;
 
+use crate::games::Game;
+
 const HEADER_LENGTH: usize = 16;
 const RECORD_LENGTH: usize = 68;
 /// The empties from which the theoretical score counts if the header leaves it open.
 const DEFAULT_THEORETICAL_EMPTIES: u32 = 22;
-
-/// One game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
-    /// Black's discs at the end, empty squares given to the winner.
-    pub black_discs: u8,
-    /// Black's discs if both sides had played perfectly from [`Game::theoretical_empties`] on.
-    pub theoretical_black_discs: u8,
-    /// The number of empty squares from which on the theoretical result counts.
-    pub theoretical_empties: u32,
-    /// Where discs were placed; passes are left out.
-    pub squares: Vec<Square>,
-}
 
 /// The games of all `.wtb` files in `folder`, in the order of their names.
 ///

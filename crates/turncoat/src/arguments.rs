@@ -3,6 +3,7 @@
 mod lab;
 mod link;
 mod play;
+mod training;
 
 use std::path::PathBuf;
 
@@ -16,6 +17,10 @@ pub(crate) use link::{
 };
 use play::{GAMES_EXAMPLES, PLAY_EXAMPLES};
 pub(crate) use play::{GamesArguments, GamesCommand, PlayArguments, SavesArguments, SkinName};
+pub(crate) use training::{
+    GateArguments, HoldOutArguments, ProbCutArguments, SamplesArguments, SelfPlayArguments, SuiteLossArguments,
+    TrainArguments, TrainingCommand, Values,
+};
 
 /// Othello and Quoridor: rules, boards and counts.
 ///
@@ -54,7 +59,7 @@ pub(crate) enum Command {
     Analyze(AnalyzeArguments),
     /// Search fixed positions: the number of nodes is the engine's checksum
     Bench(BenchArguments),
-    /// Measure players
+    /// Measure players, and train the evaluation of Othello
     #[command(subcommand)]
     Lab(LabCommand),
     /// Play Othello over a serial line with a board, as a board, or between two boards

@@ -5,6 +5,7 @@ mod generations;
 mod match_result;
 mod matches;
 mod punctuality;
+mod training;
 
 use anyhow::Result;
 
@@ -16,5 +17,6 @@ pub(crate) fn print(command: &LabCommand) -> Result<String> {
         LabCommand::Book(arguments) => book::print(arguments),
         LabCommand::Punctuality(arguments) => punctuality::print(arguments),
         LabCommand::QuoridorGenerations(arguments) => generations::print(arguments),
+        LabCommand::Training(command) => training::print(command),
     }
 }

@@ -4,7 +4,7 @@ use turncoat_engine::othello::evaluation::{Entries, Evaluation, Phase, PhaseWeig
 
 use super::Recipe;
 use crate::sample::Sample;
-use turncoat_engine::Random;
+use turncoat_engine::{Random, StopFlag};
 
 /// The samples of a phase, with the weights they touch, and the state of the fit.
 pub(super) struct PhaseFit<'a> {
@@ -47,13 +47,16 @@ const SIGNS: [f32; VECTOR_LENGTH] = {
     signs
 };
 
+/// After so many examples the fit looks whether it is to stop.
+const STOP_INTERVAL: usize = 1 << 12;
+
 /// Vectors start as random numbers up to this: from zero, their squares would have no slope to follow.
 const LARGEST_START: f32 = 0.02;
 
 impl<'a> PhaseFit<'a> {
-    pub(super) fn new(samples: &[&[Sample]], start: &PhaseWeights, phase: Phase, recipe: &'a Recipe) -> Self {
+    pub(super) fn new(samples: &[Sample], start: &PhaseWeights, phase: Phase, recipe: &'a Recipe) -> Self {
         let sharing = Sharing::of_patterns();
-        let all = samples.iter().flat_map(|samples| samples.iter()).filter(|sample| !sample.is_held_out());
+        let all = samples.iter().filter(|sample| !sample.is_held_out());
         let examples = all.filter_map(|sample| {
             let importance = importance(sample.empties(), phase, recipe.neighbourhood)?;
             let entries = Entries::of(sample.own(), sample.other());
@@ -77,24 +80,27 @@ impl<'a> PhaseFit<'a> {
         Self { recipe, examples, weights, vectors, random }
     }
 
-    /// Trains to the end. The interactions join in after the first epoch.
-    pub(super) fn run(mut self) -> PhaseWeights {
+    /// Trains to the end, unless `stop` asks to give up. The interactions join in after the first epoch.
+    pub(super) fn run(mut self, stop: &StopFlag) -> Option<PhaseWeights> {
         for epoch in 0..self.recipe.epochs {
             self.random.shuffle(&mut self.examples);
             let count = self.examples.len() as f32;
             for index in 0..self.examples.len() {
+                if index % STOP_INTERVAL == 0 && stop.is_stopped() {
+                    return None;
+                }
                 let done = (epoch as f32 + index as f32 / count) / self.recipe.epochs as f32;
                 self.learn(index, 1.0 - 0.9 * done, epoch > 0);
             }
         }
-        PhaseWeights {
+        Some(PhaseWeights {
             weights: self
                 .weights
                 .iter()
                 .map(|weight| whole(weight.value, Evaluation::UNITS_PER_DISC, i16::MAX))
                 .collect(),
             vectors: self.vectors.iter().map(quantised).collect(),
-        }
+        })
     }
 
     #[inline]

@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::Game;
+use super::training::TrainingCommand;
 
 #[derive(Subcommand)]
 pub(crate) enum LabCommand {
@@ -26,6 +27,8 @@ pub(crate) enum LabCommand {
     /// Every step goes on where it was interrupted. Ctrl-C ends after the present game.
     #[command(after_help = GENERATION_EXAMPLES)]
     QuoridorGenerations(GenerationArguments),
+    #[command(flatten)]
+    Training(TrainingCommand),
 }
 
 const BOOK_EXAMPLES: &str = "Examples:

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::hash::Hash;
+use std::path::Path;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -22,38 +23,51 @@ const QUORIDOR_PLIES: u32 = 4;
 /// The probability of a wrong decision, in both directions.
 const ERROR_RATE: f64 = 0.05;
 
-pub(crate) fn print(arguments: &MatchArguments) -> Result<String> {
+pub(super) fn print(arguments: &MatchArguments) -> Result<String> {
+    let stop = stop_on_interrupt()?;
     match arguments.game {
         Game::Othello => {
             ensure!(arguments.start.is_none(), "--start is for --game quoridor");
-            let openings = || othello_openings(arguments);
-            play(arguments, "discs", read_othello_player, openings)
+            let mut first = read_othello_player(&arguments.first, arguments.seed, &stop).context("--first")?;
+            let mut second = read_othello_player(&arguments.second, !arguments.seed, &stop).context("--second")?;
+            let openings = othello_openings(arguments.openings.as_deref(), arguments.games, arguments.seed)?;
+            let rules = Rules { openings, sprt: arguments.sprt.as_deref(), unit: "discs" };
+            play(&mut *first, &mut *second, rules, &stop)
         }
         Game::Quoridor => {
             ensure!(arguments.openings.is_none(), "--openings is for --game othello");
-            let openings = || quoridor_openings(arguments);
-            play(arguments, "steps", read_quoridor_player, openings)
+            let mut first = read_quoridor_player(&arguments.first, arguments.seed, &stop).context("--first")?;
+            let mut second = read_quoridor_player(&arguments.second, !arguments.seed, &stop).context("--second")?;
+            let rules =
+                Rules { openings: quoridor_openings(arguments)?, sprt: arguments.sprt.as_deref(), unit: "steps" };
+            play(&mut *first, &mut *second, rules, &stop)
         }
     }
 }
 
-/// Plays a match of either game, whose margins are counted in `unit`.
-fn play<P: Contest>(
-    arguments: &MatchArguments,
-    unit: &'static str,
-    read_player: impl Fn(&str, u64, &StopFlag) -> Result<Box<dyn Player<P>>>,
-    openings: impl FnOnce() -> Result<Vec<P>>,
+/// How a match is played.
+pub(super) struct Rules<'a, P> {
+    /// Two games are played from each.
+    pub(super) openings: Vec<P>,
+    /// The ratings between which a sequential test decides.
+    pub(super) sprt: Option<&'a [f64]>,
+    /// What margins are counted in.
+    pub(super) unit: &'static str,
+}
+
+/// Plays a match under a progress bar and says what it measured.
+pub(super) fn play<P: Contest>(
+    first: &mut dyn Player<P>,
+    second: &mut dyn Player<P>,
+    rules: Rules<'_, P>,
+    stop: &StopFlag,
 ) -> Result<String> {
-    let stop = stop_on_interrupt()?;
-    let mut first = read_player(&arguments.first, arguments.seed, &stop).context("--first")?;
-    let mut second = read_player(&arguments.second, !arguments.seed, &stop).context("--second")?;
-    let games = arguments.games;
-    ensure!(games > 0 && games.is_multiple_of(2), "--games: {games} games are not pairs of games with swapped colours");
-    let sprt = read_sprt(arguments.sprt.as_deref()).context("--sprt")?;
-    let openings = openings()?;
+    let Rules { openings, sprt, unit } = rules;
+    let games = 2 * openings.len() as u32;
+    let sprt = read_sprt(sprt).context("--sprt")?;
 
     let bar = ProgressBar::new(u64::from(games)).with_style(style());
-    let standing = Match { openings, sprt }.play(&mut *first, &mut *second, &stop, |progress| {
+    let standing = Match { openings, sprt }.play(first, second, stop, |progress| {
         let standing = progress.standing;
         bar.set_position(u64::from(progress.games));
         bar.set_message(format!("{} won, {} drawn, {} lost", standing.won(), standing.drawn(), standing.lost()));
@@ -82,28 +96,35 @@ fn quoridor_openings(arguments: &MatchArguments) -> Result<Vec<turncoat_quoridor
         Some("boards") => Setup::BOARDS,
         Some(other) => bail!("--start: Quoridor starts are tournament and boards, not {other:?}"),
     };
-    draw_openings(&turncoat_quoridor::Position::new(setup), QUORIDOR_PLIES, arguments)
+    draw_openings(&turncoat_quoridor::Position::new(setup), QUORIDOR_PLIES, arguments.games, arguments.seed)
 }
 
-fn othello_openings(arguments: &MatchArguments) -> Result<Vec<turncoat_othello::Position>> {
-    let count = arguments.games as usize / 2;
-    let Some(file) = &arguments.openings else {
-        return draw_openings(&turncoat_othello::Position::default(), OTHELLO_PLIES, arguments);
+/// Openings for so many games: some of those in the file, or random ones.
+pub(super) fn othello_openings(file: Option<&Path>, games: u32, seed: u64) -> Result<Vec<turncoat_othello::Position>> {
+    let Some(file) = file else {
+        return draw_openings(&turncoat_othello::Position::default(), OTHELLO_PLIES, games, seed);
     };
+    let count = pairs(games)?;
     let name = file.display();
     let text = fs::read_to_string(file).with_context(|| format!("--openings: {name}"))?;
     let mut openings = read_openings(&text).with_context(|| format!("--openings: {name}"))?;
     let available = openings.len();
-    ensure!(available >= count, "--games: {} games need {count} openings, but {name} has {available}", 2 * count);
-    Random::new(arguments.seed).shuffle(&mut openings);
+    ensure!(available >= count, "--games: {games} games need {count} openings, but {name} has {available}");
+    Random::new(seed).shuffle(&mut openings);
     openings.truncate(count);
     Ok(openings)
 }
 
-/// Openings of random moves, two games for each.
-fn draw_openings<P: Position + Eq + Hash>(start: &P, plies: u32, arguments: &MatchArguments) -> Result<Vec<P>> {
-    let count = arguments.games as usize / 2;
-    let openings = random_openings(start, plies, count, &mut Random::new(arguments.seed));
+/// Openings of random moves for so many games.
+fn draw_openings<P: Position + Eq + Hash>(start: &P, plies: u32, games: u32, seed: u64) -> Result<Vec<P>> {
+    let count = pairs(games)?;
+    let openings = random_openings(start, plies, count, &mut Random::new(seed));
     ensure!(openings.len() == count, "--games: there are not enough openings of {plies} moves");
     Ok(openings)
+}
+
+/// How many openings so many games need.
+fn pairs(games: u32) -> Result<usize> {
+    ensure!(games > 0 && games.is_multiple_of(2), "--games: {games} games are not pairs of games with swapped colours");
+    Ok(games as usize / 2)
 }

@@ -1,0 +1,107 @@
+//! From games to weights: what is interrupted goes on as if nothing had happened, and training learns.
+
+use std::fs;
+use std::path::Path;
+
+use indicatif::ProgressBar;
+use tempfile::TempDir;
+use turncoat_engine::StopFlag;
+use turncoat_engine::othello::evaluation::{Evaluation, WeightsFile};
+use turncoat_lab::games::{Game, read_games};
+use turncoat_lab::hold_out::errors_by_empties;
+use turncoat_lab::labelled_samples::{Draw, Labels, label};
+use turncoat_lab::sample::{Sample, SampleFile};
+use turncoat_lab::self_play::SelfPlay;
+use turncoat_lab::training::{Recipe, even_weights, train};
+use turncoat_lab::weights_folder::{read_weights, write_weights};
+
+fn self_play(openings: &[String]) -> SelfPlay<'_> {
+    SelfPlay { evaluation: Evaluation::embedded(), depth: 1, openings, random_moves: 8, seed: 1 }
+}
+
+fn play(count: usize, path: &Path) {
+    let openings = ["f5d6c4d3c2b3b4b5".to_owned(), "f5f6e6f4g5e7f7h5".to_owned()];
+    let bar = ProgressBar::hidden();
+    self_play(&openings).run(count, path, &StopFlag::default(), &bar).expect("games can be written");
+}
+
+fn games(folder: &TempDir) -> Vec<Game> {
+    let path = folder.path().join("games.txt");
+    play(40, &path);
+    read_games(&path).expect("what was written can be read")
+}
+
+/// Exact values near the end of the games.
+fn label_games(games: &[Game], count: usize, path: &Path) -> Vec<Sample> {
+    let draw = Draw { empties: 2..=6, random_moves: 2, seed: 1 };
+    label(games, &draw, Labels::Exact, count, path, &StopFlag::default(), &ProgressBar::hidden())
+        .expect("samples can be written");
+    SampleFile::open(path).expect("what was written can be read").samples().to_vec()
+}
+
+#[test]
+fn self_play_goes_on_where_it_stopped() {
+    let folder = TempDir::new().unwrap();
+    let (at_once, in_parts) = (folder.path().join("at-once"), folder.path().join("in-parts"));
+    play(12, &at_once);
+    play(5, &in_parts);
+    play(12, &in_parts);
+    assert_eq!(fs::read(at_once).unwrap(), fs::read(in_parts).unwrap());
+}
+
+#[test]
+fn games_of_self_play_are_played_to_the_end() {
+    let folder = TempDir::new().unwrap();
+    let games = games(&folder);
+    assert_eq!(games.len(), 40);
+    assert!(games.iter().all(|game| game.positions().last().unwrap().final_discs().is_some()));
+}
+
+#[test]
+fn labelling_goes_on_where_it_stopped() {
+    let folder = TempDir::new().unwrap();
+    let games = games(&folder);
+    let at_once = label_games(&games, 1024, &folder.path().join("at-once"));
+    let in_parts = folder.path().join("in-parts");
+    label_games(&games, 512, &in_parts);
+    assert_eq!(label_games(&games, 1024, &in_parts), at_once);
+}
+
+#[test]
+fn a_stopped_command_writes_nothing() {
+    let folder = TempDir::new().unwrap();
+    let (path, stop) = (folder.path().join("games"), StopFlag::default());
+    stop.stop();
+    self_play(&["f5".to_owned()]).run(5, &path, &stop, &ProgressBar::hidden()).unwrap();
+    assert_eq!(fs::read(path).unwrap(), b"");
+}
+
+#[test]
+fn training_learns_and_goes_on_where_it_stopped() {
+    let folder = TempDir::new().unwrap();
+    let samples = label_games(&games(&folder), 2048, &folder.path().join("samples"));
+    let recipe = Recipe { empties: 1..=6, ..Recipe::default() };
+    let (finished, in_parts) = (folder.path().join("finished"), folder.path().join("in-parts"));
+    let run = |folder: &Path, recipe: &Recipe, stop: &StopFlag| {
+        train(&samples, &even_weights(), recipe, folder, stop, &ProgressBar::hidden())
+    };
+    let weights = run(&finished, &recipe, &StopFlag::default()).unwrap().expect("nobody stopped it");
+    let error = |weights: &WeightsFile| {
+        let errors = errors_by_empties(&weights.expand(), samples.iter().filter(|sample| !sample.is_held_out()));
+        errors[6].root_mean_square()
+    };
+    assert!(error(&weights) < error(&even_weights()) / 2.0);
+
+    let stop = StopFlag::default();
+    stop.stop();
+    assert!(run(&in_parts, &recipe, &stop).unwrap().is_none());
+    fs::copy(finished.join("phase-27.weights"), in_parts.join("phase-27.weights")).unwrap();
+    assert!(run(&in_parts, &recipe, &StopFlag::default()).unwrap() == Some(weights.clone()));
+
+    let other_recipe = Recipe { epochs: 1, ..recipe };
+    let refusal = run(&finished, &other_recipe, &StopFlag::default()).unwrap_err().to_string();
+    assert!(refusal.contains("another recipe"), "{refusal}");
+
+    let path = write_weights(&weights, folder.path()).unwrap();
+    assert!(read_weights(&path).unwrap() == weights);
+}

@@ -1,0 +1,299 @@
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::{Args, Subcommand};
+
+/// From games to weights.
+#[derive(Subcommand)]
+pub(crate) enum TrainingCommand {
+    /// Let the engine play against itself, and write the games as transcripts
+    ///
+    /// Ctrl-C ends it; the same command goes on where it stopped.
+    #[command(after_help = SELF_PLAY_EXAMPLES)]
+    SelfPlay(SelfPlayArguments),
+    /// Draw positions from games and find their values, to train with
+    ///
+    /// One game in twenty is held out: its positions measure and never train. Ctrl-C ends it; the same command goes on where
+    /// it stopped.
+    #[command(after_help = SAMPLES_EXAMPLES)]
+    Samples(SamplesArguments),
+    /// Fit weights of the evaluation to samples
+    ///
+    /// The weights go into the folder, named by their hash, with a picture of the errors on the samples trained on and on
+    /// those held out. Ctrl-C ends it; the same command goes on with the phases that are not finished.
+    #[command(after_help = TRAIN_EXAMPLES)]
+    Train(TrainArguments),
+    /// Print the error of weights on held-out samples, by the number of empty squares
+    #[command(after_help = HOLD_OUT_EXAMPLES)]
+    HoldOut(HoldOutArguments),
+    /// Print how many discs the moves that weights choose lose on a suite
+    #[command(after_help = SUITE_LOSS_EXAMPLES)]
+    SuiteLoss(SuiteLossArguments),
+    /// Play new weights against old ones: they pass if they are stronger
+    ///
+    /// Both look equally far ahead and play perfectly from 12 empty squares on. Two games are played from each opening, with
+    /// the colours swapped. Ctrl-C ends the match and prints what was measured so far.
+    #[command(after_help = GATE_EXAMPLES)]
+    Gate(GateArguments),
+    /// Measure how well shallow searches predict deep ones, and print the factors for ProbCut
+    ///
+    /// Ctrl-C ends the measurement and prints the factors so far.
+    #[command(after_help = PROB_CUT_EXAMPLES)]
+    ProbCut(ProbCutArguments),
+}
+
+const SELF_PLAY_EXAMPLES: &str = "Examples:
+  turncoat lab self-play --openings xot.txt --count 10000 --output games.txt
+  turncoat lab self-play --openings xot.txt --count 10000 --output games.txt --depth 6 --random-moves 10 --seed 2";
+
+const SAMPLES_EXAMPLES: &str = "Values:
+  exact    by the solver
+  depth:4  by a search of four moves that ends in the evaluation
+  game     how the game ended, or would have with perfect play where the record knows; every position is drawn
+
+Examples:
+  turncoat lab samples --games wthor --output end.samples --values exact --empties 4 10 --count 1600000
+  turncoat lab samples --games games.txt --output middle.samples --values depth:4 --empties 17 20 --count 1200000
+  turncoat lab samples --games wthor --output results.samples --values game --empties 37 52";
+
+const TRAIN_EXAMPLES: &str = "Examples:
+  turncoat lab train end.samples middle.samples --folder generation-3
+  turncoat lab train *.samples --folder generation-3 --exclude hard-20.obf --exclude ffo-40-49.obf --epochs 4";
+
+const HOLD_OUT_EXAMPLES: &str = "Examples:
+  turncoat lab hold-out end.samples middle.samples
+  turncoat lab hold-out end.samples --weights generation-3/othello-0123456789ab.weights.zst --plot errors.svg";
+
+const SUITE_LOSS_EXAMPLES: &str = "Examples:
+  turncoat lab suite-loss crates/turncoat-engine/suites/hard-20.obf
+  turncoat lab suite-loss hard-20.obf --depths 1,2,6 --weights generation-3/othello-0123456789ab.weights.zst";
+
+const GATE_EXAMPLES: &str = "Examples:
+  turncoat lab gate --challenger generation-3/othello-0123456789ab.weights.zst --openings xot.txt
+  turncoat lab gate --challenger new.weights.zst --champion old.weights.zst --openings xot.txt --depth 6 --sprt 0 20";
+
+const PROB_CUT_EXAMPLES: &str = "Examples:
+  turncoat lab prob-cut --games wthor
+  turncoat lab prob-cut --games wthor --positions 6000 --deepest 10";
+
+#[derive(Args)]
+pub(crate) struct SelfPlayArguments {
+    /// A file of openings as transcripts, one a line, such as XOT
+    #[arg(long, value_name = "FILE")]
+    pub(crate) openings: PathBuf,
+
+    /// The file that the games are added to
+    #[arg(long, value_name = "FILE")]
+    pub(crate) output: PathBuf,
+
+    /// How many games the file is to hold
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) count: usize,
+
+    /// How many moves both sides look ahead
+    #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=12))]
+    pub(crate) depth: u32,
+
+    /// After the opening come up to so many random moves
+    #[arg(long, value_name = "NUMBER", default_value_t = 6)]
+    pub(crate) random_moves: u32,
+
+    /// Which games are played
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    #[command(flatten)]
+    pub(crate) weights: WeightsArguments,
+}
+
+#[derive(Args)]
+pub(crate) struct SamplesArguments {
+    /// A folder of WTHOR files, or a file of transcripts, one a line
+    #[arg(long, value_name = "PATH")]
+    pub(crate) games: PathBuf,
+
+    /// The file that the samples are added to
+    #[arg(long, value_name = "FILE")]
+    pub(crate) output: PathBuf,
+
+    /// Where the values come from: exact, depth:NUMBER or game
+    #[arg(long, value_name = "VALUES")]
+    pub(crate) values: Values,
+
+    /// The fewest and the most empty squares
+    #[arg(long, num_args = 2, value_names = ["FEWEST", "MOST"], default_values_t = [1, 52], value_parser = clap::value_parser!(u32).range(1..=59))]
+    pub(crate) empties: Vec<u32>,
+
+    /// How many samples the file is to hold; not for values of games
+    #[arg(long, value_name = "NUMBER", default_value_t = 100_000)]
+    pub(crate) count: usize,
+
+    /// The last moves before the position are random ones: up to this many
+    #[arg(long, value_name = "NUMBER", default_value_t = 6)]
+    pub(crate) random_moves: u32,
+
+    /// Which positions are drawn
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    #[command(flatten)]
+    pub(crate) weights: WeightsArguments,
+}
+
+/// Where the values of samples come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Values {
+    Exact,
+    Depth(u32),
+    Game,
+}
+
+impl FromStr for Values {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let refused = || format!("{text:?} is no source of values; there are exact, depth:1 to depth:12, and game");
+        match text.split_once(':') {
+            None if text == "exact" => Ok(Self::Exact),
+            None if text == "game" => Ok(Self::Game),
+            Some(("depth", depth)) => {
+                let depth = depth.parse().ok().filter(|depth| (1..=12).contains(depth));
+                depth.map(Self::Depth).ok_or_else(refused)
+            }
+            _ => Err(refused()),
+        }
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct TrainArguments {
+    #[command(flatten)]
+    pub(crate) samples: SampleFilesArguments,
+
+    /// Where the finished phases, the weights and the picture go
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+
+    /// A suite in the OBF format, whose positions are not trained on; may be given several times
+    #[arg(long, value_name = "FILE")]
+    pub(crate) exclude: Vec<PathBuf>,
+
+    /// How often every sample is seen
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) epochs: Option<u32>,
+
+    /// The first step size of the weights, in discs
+    #[arg(long, value_name = "SIZE")]
+    pub(crate) step: Option<f32>,
+
+    /// The first step size of the vectors of the second-order terms
+    #[arg(long, value_name = "SIZE")]
+    pub(crate) vector_step: Option<f32>,
+
+    /// How strongly weights are drawn to zero
+    #[arg(long, value_name = "FACTOR")]
+    pub(crate) decay: Option<f32>,
+
+    /// Residuals beyond this many discs count as this many
+    #[arg(long, value_name = "DISCS")]
+    pub(crate) largest_residual: Option<f32>,
+
+    /// Samples with so many more or fewer empty squares than a phase train it as well, the farther the less
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) neighbourhood: Option<u32>,
+
+    /// Train only phases with such numbers of empty squares; the others stay as they start
+    #[arg(long, num_args = 2, value_names = ["FEWEST", "MOST"], default_values_t = [0, 60], value_parser = clap::value_parser!(u32).range(0..=60))]
+    pub(crate) empties: Vec<u32>,
+
+    /// Start from these weights instead of even ones
+    #[arg(long, value_name = "FILE")]
+    pub(crate) base: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct HoldOutArguments {
+    #[command(flatten)]
+    pub(crate) samples: SampleFilesArguments,
+
+    #[command(flatten)]
+    pub(crate) weights: WeightsArguments,
+
+    /// Draw the errors into this SVG file as well
+    #[arg(long, value_name = "FILE")]
+    pub(crate) plot: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct SuiteLossArguments {
+    /// A suite in the OBF format with the scores of all moves
+    #[arg(value_name = "FILE")]
+    pub(crate) suite: PathBuf,
+
+    /// How many moves to look ahead
+    #[arg(long, value_name = "PLIES", value_delimiter = ',', default_values_t = [1, 2, 6], value_parser = clap::value_parser!(u32).range(1..=12))]
+    pub(crate) depths: Vec<u32>,
+
+    #[command(flatten)]
+    pub(crate) weights: WeightsArguments,
+}
+
+#[derive(Args)]
+pub(crate) struct GateArguments {
+    /// The new weights
+    #[arg(long, value_name = "FILE")]
+    pub(crate) challenger: PathBuf,
+
+    /// The old weights; without it, those of the engine
+    #[arg(long, value_name = "FILE")]
+    pub(crate) champion: Option<PathBuf>,
+
+    /// How many moves both look ahead
+    #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=12))]
+    pub(crate) depth: u32,
+
+    /// How many games to play, at most; two from each opening
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    pub(crate) games: u32,
+
+    /// A file of openings as transcripts, one a line, such as XOT; without it, openings of 8 random moves
+    #[arg(long, value_name = "FILE")]
+    pub(crate) openings: Option<PathBuf>,
+
+    /// Which openings are generated, or drawn from the file
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// End as soon as it is clear, with errors of 5 %, which difference of strength is the likelier one
+    #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
+    pub(crate) sprt: Option<Vec<f64>>,
+}
+
+#[derive(Args)]
+pub(crate) struct ProbCutArguments {
+    /// A folder of WTHOR files, or a file of transcripts, one a line
+    #[arg(long, value_name = "PATH")]
+    pub(crate) games: PathBuf,
+
+    /// How many positions to measure
+    #[arg(long, value_name = "NUMBER", default_value_t = 3000)]
+    pub(crate) positions: usize,
+
+    /// How deep the deepest search is
+    #[arg(long, value_name = "PLIES", default_value_t = 9, value_parser = clap::value_parser!(u32).range(2..=20))]
+    pub(crate) deepest: u32,
+}
+
+#[derive(Args)]
+pub(crate) struct SampleFilesArguments {
+    /// Files of samples
+    #[arg(value_name = "FILES", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct WeightsArguments {
+    /// The weights to use; without it, those of the engine
+    #[arg(long = "weights", value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+}

@@ -1,0 +1,36 @@
+use anyhow::{Context as _, Result, ensure};
+use turncoat_lab::games::read_games;
+use turncoat_lab::labelled_samples::{Draw, Labels, label};
+use turncoat_lab::sample::write_samples;
+use turncoat_lab::tournament_samples::tournament_samples;
+
+use super::{continuation, progress_bar, read_evaluation};
+use crate::arguments::{SamplesArguments, Values};
+use crate::interrupt::stop_on_interrupt;
+
+pub(super) fn print(arguments: &SamplesArguments) -> Result<String> {
+    let empties = arguments.empties[0]..=arguments.empties[1];
+    ensure!(!empties.is_empty(), "--empties: {} is more than {}", empties.start(), empties.end());
+    let games = read_games(&arguments.games).context("--games")?;
+    let output = arguments.output.display();
+    let refused = || format!("--output: {output}");
+    let evaluation;
+    let labels = match arguments.values {
+        Values::Exact => Labels::Exact,
+        Values::Depth(depth) => {
+            evaluation = read_evaluation(arguments.weights.file.as_deref()).context("--weights")?;
+            Labels::Search { evaluation: &evaluation, depth }
+        }
+        Values::Game => {
+            let samples = tournament_samples(&games, &empties);
+            write_samples(&arguments.output, &samples).with_context(refused)?;
+            return Ok(format!("{output}: {} samples\n", samples.len()));
+        }
+    };
+    let draw = Draw { empties, random_moves: arguments.random_moves, seed: arguments.seed };
+    let stop = stop_on_interrupt()?;
+    let bar = progress_bar("samples");
+    label(&games, &draw, labels, arguments.count, &arguments.output, &stop, &bar).with_context(refused)?;
+    bar.finish_and_clear();
+    Ok(format!("{output}: {} samples{}\n", bar.position(), continuation(stop.is_stopped())))
+}
