@@ -21,7 +21,7 @@ pub enum Urgency {
 
 /// Alpha-beta with iterative deepening on byte rows.
 ///
-/// It keeps a stack of its own: one [`Ply`] takes less than half of what a recursive call would.
+/// It keeps a stack of its own: a ply takes less than half of what a recursive call would.
 pub struct Search<U> {
     urgency: U,
     /// The move that last proved good at each distance from the end.

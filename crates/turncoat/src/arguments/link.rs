@@ -46,7 +46,6 @@ pub(crate) const BOARD_EXAMPLES: &str = "Examples:
 
 #[derive(Args)]
 pub(crate) struct LinkPlayArguments {
-    /// Where the board is
     #[arg(long, value_name = "PORT", help = format!("Where the board is: {PORTS}"))]
     pub(crate) port: String,
 
@@ -58,9 +57,9 @@ pub(crate) struct LinkPlayArguments {
     #[arg(long, value_name = "NAME", default_value = "person")]
     pub(crate) player: String,
 
-    /// The seconds that a move may take
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=9))]
-    pub(crate) seconds: u8,
+    /// The seconds that a move may take; if nothing is said, 9 for a person and 2 for others
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=9))]
+    pub(crate) seconds: Option<u8>,
 
     /// The dialect of the board: standard, seed, second or third
     #[arg(long, value_name = "NAME", default_value_t)]

@@ -8,7 +8,7 @@ use std::time::Instant;
 use anyhow::Result;
 use turncoat_engine::{Player, StopFlag};
 use turncoat_game::Position as _;
-use turncoat_link::uart::{Ending, Event, Host, Terms};
+use turncoat_link::uart::{DEFAULT_SECONDS, Ending, Event, Host, SECONDS, Terms};
 use turncoat_othello::{BLACK, Move, Moves, Position, WHITE};
 
 use super::port::Port;
@@ -25,13 +25,14 @@ enum Hand {
 }
 
 pub(crate) fn run(arguments: &LinkPlayArguments, look: Look) -> Result<()> {
-    let mut hand = match arguments.player.as_str() {
-        "person" => Hand::Person(typed_lines()),
-        name => Hand::Engine(read_othello_player(name, 1, &StopFlag::default())?),
+    let (mut hand, usual_seconds) = match arguments.player.as_str() {
+        "person" => (Hand::Person(typed_lines()), *SECONDS.end()),
+        name => (Hand::Engine(read_othello_player(name, 1, &StopFlag::default())?), DEFAULT_SECONDS),
     };
+    let seconds = arguments.seconds.unwrap_or(usual_seconds);
     let side = if arguments.side == Colour::Black { BLACK } else { WHITE };
     let mut port = Port::open(&arguments.port)?;
-    let mut host = Host::new(Terms { side, seconds: arguments.seconds, profile: arguments.profile });
+    let mut host = Host::new(Terms { side, seconds, profile: arguments.profile });
     let began = Instant::now();
     let mut to_send = Vec::new();
     host.start(began.elapsed(), &mut |byte| to_send.push(byte));
