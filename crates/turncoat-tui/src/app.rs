@@ -169,6 +169,12 @@ impl App {
             }
             return;
         }
+        if key.modifiers.contains(KeyModifiers::ALT) {
+            // Terminals cannot tell Alt and a key from Esc and a key that follow each other closely: neither is lost.
+            self.press(KeyCode::Esc.into(), now, effects);
+            self.press(key.code.into(), now, effects);
+            return;
+        }
         match (self.screen, &mut self.table) {
             (Screen::Table, Some(table)) => {
                 let leave = table.press(key, now);

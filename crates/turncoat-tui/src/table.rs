@@ -206,7 +206,8 @@ impl Table {
     }
 
     fn moment(&self, now: Duration) -> Moment {
-        self.origin_moment.later_by(now.saturating_sub(self.origin)).max(self.sitting.latest())
+        let moment = Moment::after(self.origin_moment.elapsed() + now.saturating_sub(self.origin));
+        moment.max(self.sitting.latest())
     }
 
     fn time_of(&self, moment: Moment) -> Duration {

@@ -112,7 +112,7 @@ impl Table {
 
     /// Passes; only possible when no disc can be placed.
     fn skip(&mut self, now: Duration) {
-        if self.game().kind() == Kind::Othello {
+        if self.game().kind() == Kind::Othello && self.is_asking() {
             self.play("pass".to_owned(), now);
         }
     }

@@ -35,7 +35,10 @@ impl Mind {
                 let mv = opponent.choose_watched(position, stop, |report| watch(findings(report, limits, side)));
                 Step::Move(mv.to_string())
             }
-            Player::Classic(Classic::Othello(classic)) => Step::Move(classic.clone().choose(position).to_string()),
+            Player::Classic(Classic::Othello(classic)) => {
+                let mut classic = *classic;
+                Step::Move(classic.choose(position).to_string())
+            }
             other => Step::Failed(format!("{other} cannot play here")),
         }
     }

@@ -92,6 +92,17 @@ fn what_is_done_while_the_engine_thinks_is_not_lost() {
 }
 
 #[test]
+fn a_key_that_follows_escape_closely_is_not_lost() {
+    use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+    let mut evening = Evening::at_table("othello; human; human");
+    evening.keys("?");
+    evening.input(turncoat_tui::Input::Key(KeyEvent::new(KeyCode::Char('f'), KeyModifiers::ALT)));
+    evening.keys("5");
+    assert_eq!(evening.played(), "f5");
+}
+
+#[test]
 fn a_cancelled_search_is_not_heard() {
     let mut evening = Evening::at_table("othello; human; level:9");
     evening.keys("f 5");
