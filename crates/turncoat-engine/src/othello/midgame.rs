@@ -5,7 +5,7 @@ mod recursion;
 mod root;
 mod step;
 
-use turncoat_othello::Bitboard;
+use turncoat_othello::{Bitboard, mobility};
 
 use super::board::Board;
 use super::confidence::Confidence;
@@ -86,9 +86,20 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
         self.endgame.set
     }
 
-    /// The evaluation in whole discs, short of a decided game.
+    /// The value of the position in discs: of what follows if a pass is forced, the result if the game is over.
     #[inline(always)]
     fn evaluate(&self, node: &Node) -> i32 {
+        let (own, other) = (Bitboard(node.board.own), Bitboard(node.board.other));
+        // The evaluation counts the moves as well; inlined, they are found only once.
+        if !mobility(own, other).is_empty() {
+            return self.judge(node);
+        }
+        if mobility(other, own).is_empty() { node.board.final_score() } else { -self.judge(&node.passed()) }
+    }
+
+    /// The value of a position in which a disc can be placed.
+    #[inline(always)]
+    fn judge(&self, node: &Node) -> i32 {
         let value = self.evaluation.evaluate_sums(&node.sums, Bitboard(node.board.own), Bitboard(node.board.other));
         let half = Evaluation::UNITS_PER_DISC / 2;
         (value + half).div_euclid(Evaluation::UNITS_PER_DISC).clamp(-62, 62)
