@@ -124,7 +124,7 @@ pub(crate) struct SamplesArguments {
     #[arg(long, num_args = 2, value_names = ["FEWEST", "MOST"], default_values_t = [1, 52], value_parser = clap::value_parser!(u32).range(1..=59))]
     pub(crate) empties: Vec<u32>,
 
-    /// How many samples the file is to hold; not for values of games
+    /// How many samples the file is to hold, rounded up to a multiple of 256; not for values of games
     #[arg(long, value_name = "NUMBER", default_value_t = 100_000)]
     pub(crate) count: usize,
 

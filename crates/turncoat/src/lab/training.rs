@@ -39,6 +39,13 @@ fn progress_bar(things: &str) -> ProgressBar {
     ProgressBar::new(0).with_style(style)
 }
 
+/// Takes the bar away and returns how far it was: when finished, a bar forgets that.
+fn finish_bar(bar: &ProgressBar) -> u64 {
+    let done = bar.position();
+    bar.finish_and_clear();
+    done
+}
+
 /// What an interrupted command says so that the user knows that nothing is lost.
 fn continuation(is_interrupted: bool) -> &'static str {
     if is_interrupted { "; interrupted, the same command goes on" } else { "" }

@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result};
 use turncoat_lab::games::read_games;
 use turncoat_lab::prob_cut_fit::Differences;
 
-use super::progress_bar;
+use super::{finish_bar, progress_bar};
 use crate::arguments::ProbCutArguments;
 use crate::interrupt::stop_on_interrupt;
 
@@ -13,8 +13,8 @@ pub(super) fn print(arguments: &ProbCutArguments) -> Result<String> {
     let stop = stop_on_interrupt()?;
     let bar = progress_bar("positions");
     let differences = Differences::of_games(&games, arguments.positions, arguments.deepest, &stop, &bar);
-    bar.finish_and_clear();
-    let fewest = (bar.position() / 100) as u32;
+    let done = finish_bar(&bar);
+    let fewest = (done / 100) as u32;
     let mut text = String::new();
     for (pair, deviation) in differences.deviations(fewest).filter(|(pair, _)| pair.empties % 8 == 6) {
         writeln!(text, "{:2} empties, {:2} against {:2}: {deviation:5.2}", pair.empties, pair.deep, pair.shallow)?;

@@ -4,7 +4,7 @@ use turncoat_lab::labelled_samples::{Draw, Labels, label};
 use turncoat_lab::sample::write_samples;
 use turncoat_lab::tournament_samples::tournament_samples;
 
-use super::{continuation, progress_bar, read_evaluation};
+use super::{continuation, finish_bar, progress_bar, read_evaluation};
 use crate::arguments::{SamplesArguments, Values};
 use crate::interrupt::stop_on_interrupt;
 
@@ -31,6 +31,6 @@ pub(super) fn print(arguments: &SamplesArguments) -> Result<String> {
     let stop = stop_on_interrupt()?;
     let bar = progress_bar("samples");
     label(&games, &draw, labels, arguments.count, &arguments.output, &stop, &bar).with_context(refused)?;
-    bar.finish_and_clear();
-    Ok(format!("{output}: {} samples{}\n", bar.position(), continuation(stop.is_stopped())))
+    let done = finish_bar(&bar);
+    Ok(format!("{output}: {} samples{}\n", done, continuation(stop.is_stopped())))
 }

@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result, ensure};
 use turncoat_lab::arena::read_openings;
 use turncoat_lab::self_play::SelfPlay;
 
-use super::{continuation, progress_bar, read_evaluation};
+use super::{continuation, finish_bar, progress_bar, read_evaluation};
 use crate::arguments::SelfPlayArguments;
 use crate::interrupt::stop_on_interrupt;
 
@@ -27,6 +27,6 @@ pub(super) fn print(arguments: &SelfPlayArguments) -> Result<String> {
     let bar = progress_bar("games");
     let output = arguments.output.display();
     play.run(arguments.count, &arguments.output, &stop, &bar).with_context(|| format!("--output: {output}"))?;
-    bar.finish_and_clear();
-    Ok(format!("{output}: {} games{}\n", bar.position(), continuation(stop.is_stopped())))
+    let done = finish_bar(&bar);
+    Ok(format!("{output}: {} games{}\n", done, continuation(stop.is_stopped())))
 }

@@ -9,7 +9,7 @@ use turncoat_lab::sample::{Sample, SampleFile};
 use turncoat_lab::training::{Recipe, even_weights, train};
 use turncoat_lab::weights_folder::{read_weights, write_weights};
 
-use super::{open_samples, progress_bar, read_problems};
+use super::{finish_bar, open_samples, progress_bar, read_problems};
 use crate::arguments::TrainArguments;
 use crate::interrupt::stop_on_interrupt;
 
@@ -22,11 +22,11 @@ pub(super) fn print(arguments: &TrainArguments) -> Result<String> {
     let stop = stop_on_interrupt()?;
     let bar = progress_bar("phases");
     let weights = train(&samples, &base, &recipe(arguments)?, &arguments.folder, &stop, &bar).context("--folder")?;
-    bar.finish_and_clear();
+    let done = finish_bar(&bar);
     let folder = arguments.folder.display();
     match weights {
         Some(weights) => finish(&weights, &samples, arguments).with_context(|| format!("--folder: {folder}")),
-        None => Ok(format!("{folder}: {} phases; interrupted, the same command goes on\n", bar.position())),
+        None => Ok(format!("{folder}: {} phases; interrupted, the same command goes on\n", done)),
     }
 }
 
