@@ -104,6 +104,17 @@ pub(crate) fn walls_in_hand(game: &Game, side: Side) -> u8 {
     }
 }
 
+/// What led to `node`, in the coordinates that stand at the edge of the board.
+pub(crate) fn entry_text(game: &Game, node: NodeId, theme: Theme) -> Option<String> {
+    match game {
+        Game::Quoridor(record) if theme.is_boards() => {
+            let ply = record.tree().get(node)?;
+            ply.entry.map(|entry| quoridor::coordinates_text(ply.position.size(), entry))
+        }
+        Game::Othello(_) | Game::Quoridor(_) => game.entry(node),
+    }
+}
+
 /// What the piece of a side looks like in a line of text.
 pub(crate) fn emblem(kind: Kind, side: Side, theme: Theme) -> Line<'static> {
     match kind {

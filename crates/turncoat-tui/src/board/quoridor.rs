@@ -3,7 +3,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use turncoat_game::{BySide, Position as _, Side};
-use turncoat_quoridor::{Cell, CellSet, Move, Orientation, Position, Wall};
+use turncoat_quoridor::{Cell, CellSet, Coordinates, Move, Orientation, Position, Wall};
 use turncoat_session::{Entry, Ply};
 
 use super::{Click, Scene, Way, write_centred};
@@ -119,6 +119,22 @@ pub(super) fn standing(position: &Position, side: Side, pointer: Option<super::P
         format!(" → {steps}")
     });
     format!("{}{} steps, {} walls", steps(position), ahead.unwrap_or_default(), position.in_hand()[side])
+}
+
+/// A step or wall as the LandTiger boards count: `3,5`, and `2,2 h` for a horizontal wall.
+pub(super) fn coordinates_text(size: turncoat_quoridor::Size, entry: Entry<Move>) -> String {
+    match entry {
+        Entry::LostTurn => entry.to_string(),
+        Entry::Move(Move::Step(cell)) => {
+            let Coordinates { x, y } = size.coordinates_of_cell(cell);
+            format!("{x},{y}")
+        }
+        Entry::Move(Move::Wall(wall)) => {
+            let Coordinates { x, y } = size.coordinates_of_wall(wall);
+            let letter = if wall.orientation() == Orientation::Horizontal { 'h' } else { 'v' };
+            format!("{x},{y} {letter}")
+        }
+    }
 }
 
 pub(super) fn emblem(side: Side, theme: Theme) -> Line<'static> {

@@ -114,7 +114,7 @@ impl Screen {
         format!("exec env -u NO_COLOR {} play --dir '{folder}' {arguments}", env!("CARGO_BIN_EXE_turncoat"))
     }
 
-    fn wait_until(&self, what: &str, is_so: impl Fn() -> bool) {
+    pub(crate) fn wait_until(&self, what: &str, is_so: impl Fn() -> bool) {
         let begun = Instant::now();
         while !is_so() {
             assert!(begun.elapsed() < PATIENCE, "{what} does not appear; the screen is\n{}", self.picture());

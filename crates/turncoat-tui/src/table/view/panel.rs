@@ -176,7 +176,8 @@ impl Table {
         for (y, (index, row)) in (area.y..).zip(rows.iter().enumerate().skip(skipped)) {
             let mut spans = vec![Span::styled(format!("  {:>3}. ", index + 1), self.theme.ink(Ink::Faint))];
             for node in row {
-                let text = node.and_then(|node| game.entry(node)).unwrap_or_else(|| "…".to_owned());
+                let text =
+                    node.and_then(|node| board::entry_text(game, node, self.theme)).unwrap_or_else(|| "…".to_owned());
                 let is_latest = *node == Some(game.current());
                 let style = if is_latest { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
                 spans.push(Span::styled(format!("{text:<6}"), style));
