@@ -26,7 +26,7 @@ pub(super) fn print(arguments: &TrainArguments) -> Result<String> {
     let folder = arguments.folder.display();
     match weights {
         Some(weights) => finish(&weights, &samples, arguments).with_context(|| format!("--folder: {folder}")),
-        None => Ok(format!("{folder}: {} phases; interrupted, the same command goes on\n", done)),
+        None => Ok(format!("{folder}: {done} phases; interrupted, the same command goes on\n")),
     }
 }
 
