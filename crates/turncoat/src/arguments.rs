@@ -22,7 +22,7 @@ pub(crate) use training::{
     TrainArguments, TrainingCommand, Values,
 };
 
-/// Othello and Quoridor: rules, boards and counts.
+/// Othello and Quoridor: play, study, solve, and put them on boards.
 ///
 /// Without a command: the start of both games and this list.
 #[derive(Parser)]
@@ -34,7 +34,7 @@ pub(crate) struct Turncoat {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Play either game at this terminal: against people, the engine or the classic opponents
+    /// Play either game at this terminal, with people or engines
     ///
     /// Without options: the menu. Every move is saved before it is shown.
     #[command(after_help = PLAY_EXAMPLES)]
@@ -62,7 +62,7 @@ pub(crate) enum Command {
     /// Measure players, and train the evaluation of Othello
     #[command(subcommand)]
     Lab(LabCommand),
-    /// Play Othello over a serial line with a board, as a board, or between two boards
+    /// Play Othello over a serial line: with a board, as one, or between two
     #[command(subcommand)]
     Link(LinkCommand),
     /// Run the firmware of the Othello board in a simulated chip, its serial line on a pseudo-terminal
