@@ -51,10 +51,6 @@ pub fn write(sitting: &Sitting) -> String {
 pub fn read(text: &str) -> Result<Sitting, ArchiveError> {
     let mut lines = Lines { lines: text.lines(), number: 0 };
     check_title(lines.next().unwrap_or_default()).map_err(|problem| lines.error(problem))?;
-    // Every line ends with a line break: what comes after the last one was cut off.
-    if !text.ends_with('\n') {
-        return Err(ArchiveError { line: text.lines().count(), problem: Problem::Truncated });
-    }
     let mut header = header::Reader::default();
     loop {
         match lines.next() {
