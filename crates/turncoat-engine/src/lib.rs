@@ -15,6 +15,7 @@
 #![deny(unsafe_code)]
 
 mod deadline;
+mod level;
 mod limits;
 pub mod othello;
 mod player;
@@ -23,13 +24,16 @@ pub mod quoridor;
 mod random;
 mod report;
 mod stop;
+mod strength;
 mod time_budget;
 mod transposition;
 
+pub use level::LevelError;
 pub use limits::Effort;
 pub use player::Player;
 pub use pondering::Pondering;
 pub use random::Random;
 pub use report::{Certainty, Line};
 pub use stop::StopFlag;
+pub use strength::{PATIENCE, Strength, StrengthError};
 pub use time_budget::{ByoYomi, TimeControl};

@@ -41,7 +41,7 @@ pub use bench::bench;
 pub use book::{Book, BookError, BookMove};
 pub use canonical::canonical;
 pub use confidence::Confidence;
-pub use level::{Level, LevelError};
+pub use level::Level;
 pub use midgame::deviation_terms;
 pub use openings::Opening;
 pub use opponent::{Opponent, Strength, moves_to_think_about};

@@ -32,7 +32,7 @@ pub use description::{Candidate, Description, INPUTS, TERMS, TERMS_OF_MOVE};
 pub use exact::Exact;
 pub use few_walls::{FewWalls, Solution};
 pub use frame::{Frame, Frames, MOVES, View};
-pub use level::{Level, LevelError};
+pub use level::Level;
 pub use network::{Block, FIRST, Judgement, Network, SECOND, Weights, WeightsError};
 pub use opponent::{Opponent, Strength};
 pub use race::Race;

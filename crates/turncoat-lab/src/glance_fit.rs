@@ -35,7 +35,8 @@ pub fn fit(samples: &[Sample]) -> (Vec<i8>, f64) {
         for (index, sample) in training.iter().enumerate() {
             let done = (epoch as f32 + index as f32 / training.len() as f32) / EPOCHS as f32;
             // A board and its mirror image are worth the same, but show other contents.
-            let symmetry = if (epoch as usize + index) % 2 == 0 { Symmetry::Identity } else { Symmetry::MirrorColumns };
+            let symmetry =
+                if (epoch as usize + index).is_multiple_of(2) { Symmetry::Identity } else { Symmetry::MirrorColumns };
             let touched = touched(sample, symmetry);
             let residual = (sample.discs() - value(&weights, &touched)).clamp(-LARGEST_RESIDUAL, LARGEST_RESIDUAL);
             for entry in touched {

@@ -1,9 +1,9 @@
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 
+use turncoat_engine::othello::Strength;
 use turncoat_engine::othello::classic::ClassicError;
-use turncoat_engine::othello::{LevelError, Strength};
+use turncoat_engine::{LevelError, StrengthError};
 
 use crate::Kind;
 use crate::named::{UnknownName, named};
@@ -97,10 +97,7 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Human => f.write_str("human"),
-            Self::Engine(Strength::Level(level)) => write!(f, "level:{level}"),
-            Self::Engine(Strength::Time(time)) => write!(f, "time:{}", time.as_millis()),
-            Self::Engine(Strength::Nodes(nodes)) => write!(f, "nodes:{nodes}"),
-            Self::Engine(Strength::Unlimited) => f.write_str("level:unlimited"),
+            Self::Engine(strength) => strength.fmt(f),
             Self::Classic(Classic::Othello(classic)) => classic.fmt(f),
             Self::Classic(Classic::Npc) => f.write_str("npc"),
             Self::Link(address) => write!(f, "link:{address}"),
@@ -113,17 +110,10 @@ impl FromStr for Player {
     type Err = PlayerError;
 
     fn from_str(text: &str) -> Result<Self, PlayerError> {
-        let number = |digits: &str| match digits.parse() {
-            Ok(number) if number > 0 => Ok(number),
-            _ => Err(PlayerError::Number(digits.to_owned())),
-        };
         match text.split_once(':').unwrap_or((text, "")) {
             ("human", "") => Ok(Self::Human),
             ("npc", "") => Ok(Self::Classic(Classic::Npc)),
-            ("level", "unlimited") => Ok(Self::Engine(Strength::Unlimited)),
-            ("level", level) => Ok(Self::Engine(Strength::Level(level.parse()?))),
-            ("time", milliseconds) => Ok(Self::Engine(Strength::Time(Duration::from_millis(number(milliseconds)?)))),
-            ("nodes", nodes) => Ok(Self::Engine(Strength::Nodes(number(nodes)?))),
+            ("level" | "time" | "nodes", _) => Ok(Self::Engine(text.parse()?)),
             ("link", address) if !address.is_empty() => Ok(Self::Link(address.to_owned())),
             ("engine", program) => {
                 let (protocol, command) = program.split_once(' ').unwrap_or((program, ""));
@@ -151,15 +141,12 @@ pub enum PlayerError {
          link:ADDRESS and engine:PROTOCOL COMMAND"
     )]
     Name(String),
-    /// The engine has no such level.
+    /// The engine has no such strength.
     #[error(transparent)]
-    Level(#[from] LevelError),
+    Strength(#[from] StrengthError<LevelError>),
     /// A classic opponent cannot look so far ahead.
     #[error(transparent)]
     Classic(#[from] ClassicError),
-    /// Not a number of milliseconds or positions.
-    #[error("{0:?} is no whole number above 0")]
-    Number(String),
     /// The protocol of a foreign engine is not known.
     #[error(transparent)]
     Protocol(#[from] UnknownName),

@@ -101,15 +101,20 @@ impl GlanceWeights {
     pub(crate) fn embedded() -> &'static Self {
         static WEIGHTS: LazyLock<GlanceWeights> = LazyLock::new(|| {
             let mut weights = Box::new([0; 1 << 18]);
-            let bytes =
-                ruzstd::decoding::StreamingDecoder::new(PACKED).expect("the embedded weights are packed").bytes();
-            for (weight, byte) in weights.iter_mut().zip(bytes) {
-                *weight = byte.expect("the embedded weights are whole").cast_signed();
+            for (weight, byte) in weights.iter_mut().zip(unpacked()) {
+                *weight = byte.cast_signed();
             }
             GlanceWeights(weights)
         });
         &WEIGHTS
     }
+}
+
+fn unpacked() -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(ENTRIES);
+    let mut decoder = ruzstd::decoding::StreamingDecoder::new(PACKED).expect("the embedded weights are packed");
+    decoder.read_to_end(&mut bytes).expect("the embedded weights are whole");
+    bytes
 }
 
 /// A board at a glance.
@@ -174,8 +179,7 @@ mod tests {
         let name: String = Sha256::digest(PACKED)[..6].iter().map(|byte| format!("{byte:02x}")).collect();
         let path = format!("{}/weights/othello-glance-{name}.weights.zst", env!("CARGO_MANIFEST_DIR"));
         assert!(std::path::Path::new(&path).exists(), "{path} is missing");
-        let unpacked = ruzstd::decoding::StreamingDecoder::new(PACKED).unwrap().bytes().count();
-        assert_eq!(unpacked, ENTRIES);
+        assert_eq!(unpacked().len(), ENTRIES);
     }
 
     #[test]

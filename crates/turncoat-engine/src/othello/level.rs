@@ -1,7 +1,3 @@
-use std::error::Error;
-use std::fmt;
-use std::str::FromStr;
-
 use super::confidence::Confidence;
 use super::eye::Eye;
 use super::thinker::Limits;
@@ -11,8 +7,7 @@ use crate::limits::Effort;
 ///
 /// Lower levels look less far ahead, and they see the board as people do: they like moves that turn many discs, and they
 /// overlook moves along diagonals and long lines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Level(u8);
+pub type Level = crate::level::Level<{ RECIPES.len() as u8 }>;
 
 /// What a level does.
 struct Recipe {
@@ -75,30 +70,8 @@ const NEARLY_SURE: u32 = 3;
 const BOLD: u32 = 6;
 
 impl Level {
-    /// The weakest.
-    pub const LOWEST: Self = Self(1);
-    /// The strongest.
-    pub const HIGHEST: Self = Self(RECIPES.len() as u8);
-
-    /// The level with this number, if there is one.
-    #[must_use]
-    pub const fn new(number: u8) -> Option<Self> {
-        if Self::LOWEST.0 <= number && number <= Self::HIGHEST.0 { Some(Self(number)) } else { None }
-    }
-
-    /// All levels, the weakest first.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (Self::LOWEST.0..=Self::HIGHEST.0).map(Self)
-    }
-
-    /// The number of the level.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
     const fn recipe(self) -> &'static Recipe {
-        &RECIPES[self.0 as usize - 1]
+        &RECIPES[self.number() as usize - 1]
     }
 
     /// How the level sees the board.
@@ -127,62 +100,5 @@ impl Level {
             (depth, confidence)
         };
         Limits { effort: Effort::Depth { plies, confidence }, lines: if is_machine { 1 } else { usize::MAX } }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl FromStr for Level {
-    type Err = LevelError;
-
-    fn from_str(text: &str) -> Result<Self, LevelError> {
-        text.parse().ok().and_then(Self::new).ok_or_else(|| LevelError { text: text.to_string() })
-    }
-}
-
-/// The text names no level.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LevelError {
-    /// The refused text.
-    pub text: String,
-}
-
-impl fmt::Display for LevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a level; levels are 1 to 20, and unlimited", self.text)
-    }
-}
-
-impl Error for LevelError {}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_level_is_worse_in_anything_than_the_one_below() {
-        for (below, above) in RECIPES.iter().zip(&RECIPES[1..]) {
-            assert!(below.depth <= above.depth && below.perfect_empties <= above.perfect_empties);
-            let (low, high) = (below.eye, above.eye);
-            assert!(low.greed >= high.greed && low.whim >= high.whim && low.blindness >= high.blindness);
-            assert!(below.generosity.unwrap_or(u8::MAX) >= above.generosity.unwrap_or(u8::MAX));
-        }
-    }
-
-    #[test]
-    fn the_end_of_the_game_is_approached_with_growing_confidence() {
-        for level in Level::all() {
-            let confidence = |empties| match level.limits(empties).effort {
-                Effort::Depth { plies, confidence } if plies == empties => Some(confidence),
-                _ => None,
-            };
-            let perfect = level.recipe().perfect_empties;
-            assert_eq!(confidence(perfect), Some(Confidence::Certain), "level {level}");
-            assert!((perfect..40).rev().map(confidence).is_sorted(), "level {level}");
-        }
     }
 }

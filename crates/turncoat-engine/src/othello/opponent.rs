@@ -20,34 +20,10 @@ pub struct Opponent {
     stop: StopFlag,
 }
 
-/// How well the engine plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strength {
-    /// One of the levels.
-    Level(Level),
-    /// As well as it can in so much time a move, without the book.
-    Time(Duration),
-    /// As well as it can with so many positions a move, without the book.
-    Nodes(u64),
-    /// As well as it can: until all is known, its stop flag is raised, its clock asks for a move, or
-    /// [`Strength::PATIENCE`] is over.
-    Unlimited,
-}
+/// How well the engine plays Othello: levels from 11 on and unlimited strength with the book, others without.
+pub type Strength = crate::Strength<Level>;
 
 impl Strength {
-    /// How long a move of unlimited strength takes at most without a clock.
-    pub const PATIENCE: Duration = Duration::from_secs(30);
-
-    fn limits(self, empties: u32) -> Limits {
-        let effort = match self {
-            Self::Level(level) => return level.limits(empties),
-            Self::Time(time) => Effort::Time(time),
-            Self::Nodes(nodes) => Effort::Nodes(nodes),
-            Self::Unlimited => Effort::Time(Self::PATIENCE),
-        };
-        Limits { effort, lines: 1 }
-    }
-
     const fn eye(self) -> Eye {
         if let Self::Level(level) = self { level.eye() } else { Eye::SHARP }
     }
@@ -117,7 +93,7 @@ impl Opponent {
     /// What the player asks of a search of `position`.
     #[must_use]
     pub fn limits(&self, position: &Position) -> Limits {
-        self.strength.limits(position.empty_squares().len())
+        self.strength.limits(|level| level.limits(position.empty_squares().len()))
     }
 
     fn choose_within(
@@ -159,12 +135,7 @@ impl Opponent {
 
 impl Player<Position> for Opponent {
     fn name(&self) -> String {
-        match self.strength {
-            Strength::Level(level) => format!("level {level}"),
-            Strength::Time(time) => format!("{} ms a move", time.as_millis()),
-            Strength::Nodes(nodes) => format!("{nodes} nodes a move"),
-            Strength::Unlimited => "level unlimited".to_string(),
-        }
+        self.strength.name("nodes")
     }
 
     fn choose(&mut self, position: &Position) -> Move {

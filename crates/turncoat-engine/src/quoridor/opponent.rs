@@ -1,5 +1,3 @@
-use std::time::Duration;
-
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_quoridor::{Cell, Move, Position};
 
@@ -7,7 +5,6 @@ use super::level::Level;
 use super::network::Network;
 use super::report::Report;
 use super::thinker::{Limits, Thinker};
-use crate::limits::Effort;
 use crate::player::Player;
 use crate::{Random, StopFlag};
 
@@ -21,16 +18,8 @@ pub struct Opponent<'n> {
     record: Vec<Position>,
 }
 
-/// How well the engine plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strength {
-    /// One of the levels.
-    Level(Level),
-    /// As well as it can in so much time a move.
-    Time(Duration),
-    /// As well as it can with so many simulations a move.
-    Nodes(u64),
-}
+/// How well the engine plays Quoridor; nodes are simulations.
+pub type Strength = crate::Strength<Level>;
 
 impl Opponent<'static> {
     /// A player with the network of the engine whose tree takes at most `memory` bytes. Levels that play in haste do so
@@ -61,11 +50,7 @@ impl<'n> Opponent<'n> {
     /// What the player asks of a search.
     #[must_use]
     pub fn limits(&self) -> Limits {
-        match self.strength {
-            Strength::Level(level) => level.limits(),
-            Strength::Time(time) => Limits { effort: Effort::Time(time), lines: 1 },
-            Strength::Nodes(nodes) => Limits { effort: Effort::Nodes(nodes), lines: 1 },
-        }
+        self.strength.limits(Level::limits)
     }
 
     /// Adds `position` to the record; a position that does not follow from the last one begins a new game.
@@ -95,7 +80,7 @@ impl<'n> Opponent<'n> {
         let only = moves.into_iter().next().filter(|_| moves.len() == 1);
         let is_hasty = match self.strength {
             Strength::Level(level) => self.random.below(100) < level.haste(),
-            Strength::Time(_) | Strength::Nodes(_) => false,
+            _ => false,
         };
         let hasty = if is_hasty { Self::step_ahead(position) } else { None };
         let chosen = only.or(hasty).or_else(|| self.think(position, stop, watch));
@@ -115,11 +100,7 @@ impl<'n> Opponent<'n> {
 
 impl Player<Position> for Opponent<'_> {
     fn name(&self) -> String {
-        match self.strength {
-            Strength::Level(level) => format!("level {level}"),
-            Strength::Time(time) => format!("{} ms a move", time.as_millis()),
-            Strength::Nodes(nodes) => format!("{nodes} simulations a move"),
-        }
+        self.strength.name("simulations")
     }
 
     fn choose(&mut self, position: &Position) -> Move {

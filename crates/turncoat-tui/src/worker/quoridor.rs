@@ -64,12 +64,7 @@ impl Mind {
 
 /// The strength in the levels of this game; the session has checked that there is such a level.
 fn translated(strength: othello::Strength) -> Strength {
-    match strength {
-        othello::Strength::Level(level) => Strength::Level(Level::new(level.number()).unwrap_or(Level::HIGHEST)),
-        othello::Strength::Time(time) => Strength::Time(time),
-        othello::Strength::Nodes(nodes) => Strength::Nodes(nodes),
-        othello::Strength::Unlimited => Strength::Time(othello::Strength::PATIENCE),
-    }
+    strength.map_level(|level| Level::new(level.number()).unwrap_or(Level::HIGHEST))
 }
 
 /// The score of a line is a chance: 1000 if the first side wins, -1000 if it loses.
