@@ -14,6 +14,7 @@
 //! ```
 #![deny(unsafe_code)]
 
+mod avx2;
 mod deadline;
 mod level;
 mod limits;

@@ -8,21 +8,7 @@ use super::board::Board;
 use super::estimate::Judged;
 use super::instruction_set::{InstructionSet, points_of_recursion};
 use super::search::Search;
-
-/// Proof that the processor has AVX2, BMI1, BMI2, POPCNT and LZCNT: made only by [`Avx2::detect`].
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Avx2(());
-
-impl Avx2 {
-    pub(crate) fn detect() -> Option<Self> {
-        (is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("popcnt")
-            && is_x86_feature_detected!("lzcnt"))
-        .then_some(Self(()))
-    }
-}
+use crate::avx2::Avx2;
 
 /// The squares that follow a square in row order on its four lines, and those before it.
 #[repr(C, align(64))]

@@ -87,7 +87,7 @@ impl Solver {
         self.table.begin_search();
         #[cfg(target_arch = "x86_64")]
         if !self.is_portable
-            && let Some(set) = super::avx2::Avx2::detect()
+            && let Some(set) = crate::avx2::Avx2::detect()
         {
             return self.solve_on(set, position, window, stop);
         }

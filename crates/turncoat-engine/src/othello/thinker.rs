@@ -119,7 +119,7 @@ impl Thinker {
     fn answer(&self, question: Question<'_>, stop: &StopFlag, watch: impl FnMut(&Report)) -> Option<Report> {
         #[cfg(target_arch = "x86_64")]
         if !self.is_portable
-            && let Some(set) = super::avx2::Avx2::detect()
+            && let Some(set) = crate::avx2::Avx2::detect()
         {
             return self.answer_on(set, question, stop, watch);
         }

@@ -6,22 +6,9 @@ use turncoat_quoridor::Position;
 
 use super::evaluation::{Evaluator, Expansion};
 use super::frame::Frame;
-
-/// Proof that the processor has AVX2, BMI1, BMI2, POPCNT and LZCNT: made only by [`Avx2::detect`].
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Avx2(());
+use crate::avx2::Avx2;
 
 impl Avx2 {
-    #[inline]
-    pub(crate) fn detect() -> Option<Self> {
-        (is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("popcnt")
-            && is_x86_feature_detected!("lzcnt"))
-        .then_some(Self(()))
-    }
-
     /// See [`Evaluator::expand_step`].
     #[inline]
     pub(crate) fn expand(

@@ -80,7 +80,7 @@ impl<'a> Evaluator<'a> {
         }
         #[cfg(target_arch = "x86_64")]
         if !self.is_portable
-            && let Some(set) = super::avx2::Avx2::detect()
+            && let Some(set) = crate::avx2::Avx2::detect()
         {
             return set.expand(self, position, frame, expansion);
         }

@@ -116,6 +116,13 @@ pub(crate) struct MatchArguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 100)]
     pub(crate) games: u32,
 
+    #[command(flatten)]
+    pub(crate) contest: ContestArguments,
+}
+
+/// From where and until when two players meet.
+#[derive(Args)]
+pub(crate) struct ContestArguments {
     /// A file of Othello openings as transcripts, one a line, such as XOT; without it, openings of 8 random moves, or 4
     /// in Quoridor
     #[arg(long, value_name = "FILE")]

@@ -3,6 +3,8 @@ use std::str::FromStr;
 
 use clap::{Args, Subcommand};
 
+use super::lab::ContestArguments;
+
 /// From games to weights.
 #[derive(Subcommand)]
 pub(crate) enum TrainingCommand {
@@ -256,17 +258,8 @@ pub(crate) struct GateArguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
     pub(crate) games: u32,
 
-    /// A file of openings as transcripts, one a line, such as XOT; without it, openings of 8 random moves
-    #[arg(long, value_name = "FILE")]
-    pub(crate) openings: Option<PathBuf>,
-
-    /// Which openings are generated, or drawn from the file
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    pub(crate) seed: u64,
-
-    /// End as soon as it is clear, with errors of 5 %, which difference of strength is the likelier one
-    #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
-    pub(crate) sprt: Option<Vec<f64>>,
+    #[command(flatten)]
+    pub(crate) contest: ContestArguments,
 }
 
 #[derive(Args)]

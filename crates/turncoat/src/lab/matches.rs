@@ -28,18 +28,24 @@ pub(super) fn print(arguments: &MatchArguments) -> Result<String> {
     match arguments.game {
         Game::Othello => {
             ensure!(arguments.start.is_none(), "--start is for --game quoridor");
-            let mut first = read_othello_player(&arguments.first, arguments.seed, &stop).context("--first")?;
-            let mut second = read_othello_player(&arguments.second, !arguments.seed, &stop).context("--second")?;
-            let openings = othello_openings(arguments.openings.as_deref(), arguments.games, arguments.seed)?;
-            let rules = Rules { openings, sprt: arguments.sprt.as_deref(), unit: "discs" };
+            let mut first = read_othello_player(&arguments.first, arguments.contest.seed, &stop).context("--first")?;
+            let mut second =
+                read_othello_player(&arguments.second, !arguments.contest.seed, &stop).context("--second")?;
+            let openings =
+                othello_openings(arguments.contest.openings.as_deref(), arguments.games, arguments.contest.seed)?;
+            let rules = Rules { openings, sprt: arguments.contest.sprt.as_deref(), unit: "discs" };
             play(&mut *first, &mut *second, rules, &stop)
         }
         Game::Quoridor => {
-            ensure!(arguments.openings.is_none(), "--openings is for --game othello");
-            let mut first = read_quoridor_player(&arguments.first, arguments.seed, &stop).context("--first")?;
-            let mut second = read_quoridor_player(&arguments.second, !arguments.seed, &stop).context("--second")?;
-            let rules =
-                Rules { openings: quoridor_openings(arguments)?, sprt: arguments.sprt.as_deref(), unit: "steps" };
+            ensure!(arguments.contest.openings.is_none(), "--openings is for --game othello");
+            let mut first = read_quoridor_player(&arguments.first, arguments.contest.seed, &stop).context("--first")?;
+            let mut second =
+                read_quoridor_player(&arguments.second, !arguments.contest.seed, &stop).context("--second")?;
+            let rules = Rules {
+                openings: quoridor_openings(arguments)?,
+                sprt: arguments.contest.sprt.as_deref(),
+                unit: "steps",
+            };
             play(&mut *first, &mut *second, rules, &stop)
         }
     }
@@ -96,7 +102,7 @@ fn quoridor_openings(arguments: &MatchArguments) -> Result<Vec<turncoat_quoridor
         Some("boards") => Setup::BOARDS,
         Some(other) => bail!("--start: Quoridor starts are tournament and boards, not {other:?}"),
     };
-    draw_openings(&turncoat_quoridor::Position::new(setup), QUORIDOR_PLIES, arguments.games, arguments.seed)
+    draw_openings(&turncoat_quoridor::Position::new(setup), QUORIDOR_PLIES, arguments.games, arguments.contest.seed)
 }
 
 /// Openings for so many games: some of those in the file, or random ones.

@@ -3,7 +3,7 @@
 
 use super::{Midgame, Node};
 #[cfg(target_arch = "x86_64")]
-use crate::othello::avx2::Avx2;
+use crate::avx2::Avx2;
 use crate::othello::instruction_set::{InstructionSet, Portable};
 
 /// An instruction set for which the search is compiled.

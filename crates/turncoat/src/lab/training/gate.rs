@@ -12,7 +12,7 @@ pub(super) fn print(arguments: &GateArguments) -> Result<String> {
     let player = |file, evaluation| EvaluationPlayer::new(weights_name(file), evaluation, arguments.depth);
     let mut first = player(Some(&arguments.challenger), &challenger);
     let mut second = player(arguments.champion.as_deref(), &champion);
-    let openings = othello_openings(arguments.openings.as_deref(), arguments.games, arguments.seed)?;
-    let rules = Rules { openings, sprt: arguments.sprt.as_deref(), unit: "discs" };
+    let openings = othello_openings(arguments.contest.openings.as_deref(), arguments.games, arguments.contest.seed)?;
+    let rules = Rules { openings, sprt: arguments.contest.sprt.as_deref(), unit: "discs" };
     play(&mut first, &mut second, rules, &stop_on_interrupt()?)
 }
