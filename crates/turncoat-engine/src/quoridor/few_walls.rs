@@ -11,8 +11,8 @@ use crate::StopFlag;
 
 /// Solves positions with few walls in hand, or on small boards, play without end being a draw.
 ///
-/// The answer is an [`Exact`] value, or only the [`Outcome`], which takes less time and much less memory. What was found is
-/// remembered for the next position.
+/// The answer is an [`Exact`](super::Exact) value, or only the [`Outcome`](turncoat_game::Outcome), which takes less time and
+/// much less memory. What was found is remembered for the next position.
 ///
 /// ```
 /// use turncoat_engine::StopFlag;
