@@ -70,7 +70,7 @@ fn players_have_names() {
         ("engine:nboard './my engine' -x", ""),
     ]);
     check_refusals::<Player>(&[
-        ("level:0", "\"0\" is not a level; levels are 1 to 20"),
+        ("level:0", "\"0\" is not a level; levels are 1 to 20, and unlimited"),
         ("matrix:99", "\"99\" is no depth for matrix; depths are 1 to 10"),
         ("time:0", "\"0\" is no whole number above 0"),
         ("engine:xyz go", "\"xyz\" is no protocol; known are gtp, qtp, nboard, uci, cecp"),
@@ -83,7 +83,8 @@ fn players_of_one_game_do_not_play_the_other() {
     let plays = |name: &str, game| name.parse::<Player>().expect("a player").plays(game);
     assert!(plays("avr", Kind::Othello) && !plays("avr", Kind::Quoridor));
     assert!(plays("npc", Kind::Quoridor) && !plays("npc", Kind::Othello));
-    assert!(plays("level:20", Kind::Othello) && plays("level:20", Kind::Quoridor));
+    assert!(plays("level:20", Kind::Othello) && !plays("level:20", Kind::Quoridor));
+    assert!(plays("level:10", Kind::Othello) && plays("level:10", Kind::Quoridor));
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn a_person_at_a_terminal_plays_with_a_chatty_board() {
 #[test]
 fn an_engine_plays_with_a_board_on_a_pseudo_terminal() {
     let (_board, line) = Device::start("pty", &[]);
-    let printed = run(&["play", "--port", &line, "--player", "level:3"]);
+    let printed = run(&["play", "--port", &line, "--player", "level:10"]);
     assert!(printed.contains("the game is over: Black wins"), "{printed}");
 }
 
