@@ -2,14 +2,16 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 10] = [
+const LAYERS: [&[&str]; 12] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-link"],
     &["turncoat-device", "turncoat-simulator"],
     &["turncoat-engine"],
     &["turncoat-session"],
-    &["turncoat-tui"],
+    &["turncoat-formats"],
+    &["turncoat-protocols"],
+    &["turncoat-server", "turncoat-tui"],
     &["turncoat-lab"],
     &["turncoat"],
     &["xtask"],

@@ -1,0 +1,1 @@
+//! Games and positions as files: reads and writes what players' tools use.

@@ -1,0 +1,1 @@
+//! What engines and their masters say to each other, and foreign engines as players.

@@ -1,0 +1,1 @@
+//! The web front end: rooms, analysis, accounts, and the page itself.
