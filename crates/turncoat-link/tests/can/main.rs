@@ -1,0 +1,3 @@
+//! Two boards on a CAN bus.
+
+mod frames;
