@@ -70,6 +70,12 @@ pub struct Debouncer {
 }
 
 impl Debouncer {
+    /// Nothing is held.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { held: 0, low: 0, high: 0 }
+    }
+
     /// Looks at all keys, some hundred times a second; returns those that have just been pressed.
     pub const fn sample(&mut self, down: KeySet) -> KeySet {
         let differs = down.0 ^ self.held;

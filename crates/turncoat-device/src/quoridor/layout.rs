@@ -74,10 +74,5 @@ pub const CLOCK: Rectangle = panel(1);
 #[must_use]
 pub const fn menu_item(index: u8) -> Rectangle {
     let (width, height) = MENU_ITEM;
-    Rectangle {
-        x: (Rectangle::SCREEN.width - width) / 2,
-        y: MENU_TOP + index as u16 * MENU_PITCH,
-        width,
-        height,
-    }
+    Rectangle { x: (Rectangle::SCREEN.width - width) / 2, y: MENU_TOP + index as u16 * MENU_PITCH, width, height }
 }

@@ -60,8 +60,7 @@ pub trait Screen {
     /// Writes a text with its upper left corner at `x` and `y`.
     fn write(&mut self, x: u16, y: u16, text: &str, ink: Color, paper: Color) {
         for (index, character) in text.bytes().enumerate() {
-            let area =
-                Rectangle { x: x + index as u16 * GLYPH_WIDTH, y, width: GLYPH_WIDTH, height: GLYPH_HEIGHT };
+            let area = Rectangle { x: x + index as u16 * GLYPH_WIDTH, y, width: GLYPH_WIDTH, height: GLYPH_HEIGHT };
             self.paint(area, font::dots(character).map(|is_ink| if is_ink { ink } else { paper }));
         }
     }
