@@ -1,5 +1,6 @@
-use crate::CanFrame;
+use turncoat_link::can::Frame;
 
+use crate::wire;
 /// Somebody at the bus. Times are in cycles of 10 ns.
 pub(crate) trait Participant {
     /// Whether it takes part in what happens on the bus.
@@ -11,11 +12,11 @@ pub(crate) trait Participant {
     /// How many cycles one bit takes; none if it understands every bit rate.
     fn cycles_per_bit(&self) -> Option<u64>;
     /// The frame that it wants to send, in which of its buffers that lies, and since when.
-    fn pending(&self) -> Option<(usize, CanFrame, u64)>;
+    fn pending(&self) -> Option<(usize, Frame, u64)>;
     /// Its frame has been sent.
-    fn complete(&mut self, buffer: usize, frame: &CanFrame);
+    fn complete(&mut self, buffer: usize, frame: &Frame);
     /// A frame of somebody else has arrived.
-    fn receive(&mut self, frame: &CanFrame, now: u64);
+    fn receive(&mut self, frame: &Frame, now: u64);
     /// Somebody else's frame is more important.
     fn lose_arbitration(&mut self);
     /// Its frame was destroyed, or nobody confirmed it.
@@ -41,9 +42,9 @@ pub enum Fault {
 }
 
 /// A frame on the wire.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Transmission {
-    frame: CanFrame,
+    frame: Frame,
     /// Who sends it, from which buffer: more than one if several began at once with the same frame.
     senders: Vec<(usize, usize)>,
     ends_at: u64,
@@ -66,8 +67,8 @@ pub(crate) struct CanBus {
     transmission: Option<Transmission>,
     idle_from: u64,
     /// What has been delayed, and when it arrives.
-    late: Vec<(u64, usize, CanFrame)>,
-    faults: Option<Box<dyn FnMut(&CanFrame) -> Fault + Send>>,
+    late: Vec<(u64, usize, Frame)>,
+    faults: Option<Box<dyn FnMut(&Frame) -> Fault + Send>>,
 }
 
 impl std::fmt::Debug for CanBus {
@@ -84,7 +85,12 @@ const BITS_AFTER_ACKNOWLEDGE: u64 = 12;
 const ERROR_BITS: u64 = 20;
 
 impl CanBus {
-    pub(crate) fn set_faults(&mut self, faults: impl FnMut(&CanFrame) -> Fault + Send + 'static) {
+    /// The same bus at the same time, on which nothing goes wrong.
+    pub(crate) fn fork(&self) -> Self {
+        Self { transmission: self.transmission.clone(), late: self.late.clone(), idle_from: self.idle_from, faults: None }
+    }
+
+    pub(crate) fn set_faults(&mut self, faults: impl FnMut(&Frame) -> Fault + Send + 'static) {
         self.faults = Some(Box::new(faults));
     }
 
@@ -122,10 +128,10 @@ impl CanBus {
         let bit = cycles_per_bit(nodes);
         let requests = nodes.iter().enumerate().filter_map(|(index, node)| Some((index, node.pending()?)));
         let rivals: Vec<_> = requests.filter(|(_, (_, _, since))| *since <= start + bit).collect();
-        let Some(frame) = rivals.iter().map(|(_, (_, frame, _))| *frame).min_by_key(CanFrame::priority) else {
+        let Some(frame) = rivals.iter().map(|(_, (_, frame, _))| *frame).min_by_key(wire::priority) else {
             return;
         };
-        let has_won = |other: &CanFrame| other.priority() == frame.priority();
+        let has_won = |other: &Frame| wire::priority(other) == wire::priority(&frame);
         let (winners, losers): (Vec<_>, Vec<_>) = rivals.into_iter().partition(|(_, (_, other, _))| has_won(other));
         for (index, _) in losers {
             nodes[index].lose_arbitration();
@@ -146,7 +152,7 @@ impl CanBus {
         } else {
             Ending::Success
         };
-        let bits = frame.bits() - if ending == Ending::Success { 0 } else { BITS_AFTER_ACKNOWLEDGE };
+        let bits = wire::bits(&frame) - if ending == Ending::Success { 0 } else { BITS_AFTER_ACKNOWLEDGE };
         self.transmission = Some(Transmission { frame, senders, ends_at: start + bits * bit, ending });
     }
 
@@ -183,7 +189,7 @@ impl CanBus {
     }
 }
 
-fn deliver(nodes: &mut [&mut dyn Participant], senders: &[(usize, usize)], frame: &CanFrame, time: u64) {
+fn deliver(nodes: &mut [&mut dyn Participant], senders: &[(usize, usize)], frame: &Frame, time: u64) {
     for (index, node) in nodes.iter_mut().enumerate() {
         if node.is_online() && senders.iter().all(|sender| sender.0 != index) {
             node.receive(frame, time);

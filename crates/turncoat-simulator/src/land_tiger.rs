@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use crate::{FirmwareError, Lpc1768};
 
 /// The simulated Quoridor board: a LandTiger with its LPC1768, display, joystick and buttons.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct LandTiger {
     /// The chip on the board.
     pub chip: Lpc1768,

@@ -14,7 +14,6 @@
 #[cfg(feature = "simavr")]
 mod board;
 mod can_bus;
-mod can_frame;
 #[cfg(feature = "simavr")]
 mod chip;
 mod firmware_error;
@@ -24,11 +23,11 @@ mod rig;
 #[cfg(feature = "simavr")]
 mod sparring;
 mod station;
+mod wire;
 
 #[cfg(feature = "simavr")]
 pub use board::{Board, Firmware};
 pub use can_bus::Fault;
-pub use can_frame::CanFrame;
 #[cfg(feature = "simavr")]
 pub use chip::{Chip, ChipError};
 pub use firmware_error::FirmwareError;

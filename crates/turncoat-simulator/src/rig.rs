@@ -1,8 +1,10 @@
 use std::path::Path;
 use std::time::Duration;
 
+use turncoat_link::can::Frame;
+
 use crate::can_bus::{CanBus, Fault, Participant};
-use crate::{CanFrame, FirmwareError, Key, LandTiger, Station};
+use crate::{FirmwareError, Key, LandTiger, Station};
 
 /// Boards and other nodes on one CAN bus. The same boards with the same seeds, keys and frames at the same times do the same,
 /// always.
@@ -40,6 +42,12 @@ impl Rig {
         time_at(self.now)
     }
 
+    /// The same boards and nodes at the same time, which go their own way from now on; nothing goes wrong on their bus.
+    #[must_use]
+    pub fn fork(&self) -> Self {
+        Self { boards: self.boards.clone(), stations: self.stations.clone(), bus: self.bus.fork(), now: self.now }
+    }
+
     /// Switches one more board on. What its memory holds by chance depends on `seed`.
     ///
     /// # Errors
@@ -51,12 +59,12 @@ impl Rig {
     }
 
     /// Lets `faults` decide what goes wrong with each frame.
-    pub fn set_faults(&mut self, faults: impl FnMut(&CanFrame) -> Fault + Send + 'static) {
+    pub fn set_faults(&mut self, faults: impl FnMut(&Frame) -> Fault + Send + 'static) {
         self.bus.set_faults(faults);
     }
 
     /// Sends a frame from a station.
-    pub fn send(&mut self, station: usize, frame: CanFrame) {
+    pub fn send(&mut self, station: usize, frame: Frame) {
         let now = self.now();
         self.stations[station].send(frame, now);
     }

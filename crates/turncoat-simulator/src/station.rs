@@ -1,15 +1,16 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use crate::CanFrame;
+use turncoat_link::can::Frame;
+
 use crate::can_bus::Participant;
 use crate::rig::{cycle_at, time_at};
 
 /// A node at the bus that is no simulated board: a PC, or somebody who listens. It understands every bit rate.
 #[derive(Clone, Debug)]
 pub struct Station {
-    outbox: VecDeque<(CanFrame, u64)>,
-    inbox: VecDeque<(Duration, CanFrame)>,
+    outbox: VecDeque<(Frame, u64)>,
+    inbox: VecDeque<(Duration, Frame)>,
     only_listens: bool,
 }
 
@@ -27,14 +28,14 @@ impl Station {
     }
 
     /// Sends a frame at `now`, or as soon as the bus is free; a listener does not.
-    pub fn send(&mut self, frame: CanFrame, now: Duration) {
+    pub fn send(&mut self, frame: Frame, now: Duration) {
         if !self.only_listens {
             self.outbox.push_back((frame, cycle_at(now)));
         }
     }
 
     /// The next frame that has arrived, and when; own ones are not among them.
-    pub fn receive(&mut self) -> Option<(Duration, CanFrame)> {
+    pub fn receive(&mut self) -> Option<(Duration, Frame)> {
         self.inbox.pop_front()
     }
 
@@ -68,15 +69,15 @@ impl Participant for Station {
         None
     }
 
-    fn pending(&self) -> Option<(usize, CanFrame, u64)> {
+    fn pending(&self) -> Option<(usize, Frame, u64)> {
         self.outbox.front().map(|&(frame, since)| (0, frame, since))
     }
 
-    fn complete(&mut self, _: usize, _: &CanFrame) {
+    fn complete(&mut self, _: usize, _: &Frame) {
         self.outbox.pop_front();
     }
 
-    fn receive(&mut self, frame: &CanFrame, now: u64) {
+    fn receive(&mut self, frame: &Frame, now: u64) {
         self.inbox.push_back((time_at(now), *frame));
     }
 

@@ -138,12 +138,13 @@ impl<'a> Lcd<'a> {
         self.put(high);
     }
 
-    /// Lets the display take what is on the lines: WR is low for 50 ns and a whole write takes 100 ns.
+    /// Lets the display take what is on the lines. WR must be low for 50 ns, and the next write may begin after 100 ns.
     #[inline(always)]
     fn strobe(&mut self) {
         self.lower(WRITE);
-        cortex_m::asm::delay(2);
+        pause();
         self.raise(WRITE);
+        pause();
     }
 
     fn select(&mut self, register: u8) {
@@ -169,6 +170,15 @@ impl<'a> Lcd<'a> {
         }
         self.select(PIXELS);
     }
+}
+
+/// Four cycles, 40 ns; with the access before it no less than 50.
+#[inline(always)]
+fn pause() {
+    cortex_m::asm::nop();
+    cortex_m::asm::nop();
+    cortex_m::asm::nop();
+    cortex_m::asm::nop();
 }
 
 impl Screen for Lcd<'_> {

@@ -53,7 +53,12 @@ pub trait Screen {
 
     /// Fills `area` but for an outline of one pixel.
     fn frame(&mut self, area: Rectangle, outline: Color, inside: Color) {
-        self.fill(area, outline);
+        let Rectangle { x, y, width, height } = area;
+        let (right, bottom) = (x + width - 1, y + height - 1);
+        self.fill(Rectangle { height: 1, ..area }, outline);
+        self.fill(Rectangle { y: bottom, height: 1, ..area }, outline);
+        self.fill(Rectangle { width: 1, ..area }, outline);
+        self.fill(Rectangle { x: right, width: 1, ..area }, outline);
         self.fill(area.inset(1), inside);
     }
 

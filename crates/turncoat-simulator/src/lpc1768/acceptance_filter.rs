@@ -1,6 +1,6 @@
 use embedded_can::{Frame as _, Id};
+use turncoat_link::can::Frame;
 
-use crate::CanFrame;
 
 /// What decides which frames the CAN controllers keep.
 ///
@@ -38,7 +38,7 @@ impl Default for AcceptanceFilter {
 
 impl AcceptanceFilter {
     /// Whether the controller of this number, 0 for CAN1, keeps `frame`.
-    pub(crate) fn accept(&self, frame: &CanFrame, controller: u32) -> Acceptance {
+    pub(crate) fn accept(&self, frame: &Frame, controller: u32) -> Acceptance {
         if self.mode & BYPASS != 0 {
             return Acceptance::Bypassed;
         }

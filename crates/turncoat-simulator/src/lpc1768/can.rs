@@ -18,8 +18,10 @@
 
 use std::collections::VecDeque;
 
+use turncoat_link::can::Frame;
+
 use super::acceptance_filter::Acceptance;
-use crate::CanFrame;
+use crate::wire;
 
 /// One controller.
 #[derive(Clone, Debug)]
@@ -130,14 +132,14 @@ impl Can {
     }
 
     /// The frame that wants to be sent, its buffer, and since when.
-    pub(crate) fn pending(&self) -> Option<(usize, CanFrame, u64)> {
+    pub(crate) fn pending(&self) -> Option<(usize, Frame, u64)> {
         if !self.acknowledges() {
             return None;
         }
         let waiting = self.transmit.iter().enumerate().filter_map(|(index, buffer)| {
-            Some((index, CanFrame::from_registers(buffer.registers), buffer.pending_since?))
+            Some((index, wire::from_registers(buffer.registers), buffer.pending_since?))
         });
-        waiting.min_by_key(|(_, frame, _)| frame.priority())
+        waiting.min_by_key(|(_, frame, _)| wire::priority(frame))
     }
 
     pub(crate) fn recovers_at(&self) -> Option<u64> {
@@ -164,7 +166,7 @@ impl Can {
     }
 
     /// A frame of somebody else has come over the bus.
-    pub(crate) fn receive(&mut self, frame: &CanFrame, acceptance: Acceptance) {
+    pub(crate) fn receive(&mut self, frame: &Frame, acceptance: Acceptance) {
         self.note_errors(|can| {
             can.receive_errors = match can.receive_errors {
                 0 => 0,
@@ -172,7 +174,7 @@ impl Can {
                 _ => 120,
             };
         });
-        let mut registers = frame.registers();
+        let mut registers = wire::registers(frame);
         match acceptance {
             Acceptance::Refused => return,
             Acceptance::Matched(index) => registers[0] |= index,

@@ -2,15 +2,18 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use rsemu::core::device::Device as _;
+use rsemu::core::state::{MachineShape, Migrations, StateReader, StateWriter};
 use rsemu::core::space::{AddressSpace, RamStore, Region, RomStore, RomWrite, UnassignedPolicy};
-use rsemu::cpu::arm::v7m::{ArmV7m, Config};
+use rsemu::cpu::arm::v7m::{ArmV7m, CLASS, Config};
+use turncoat_link::can::Frame;
 
 use super::image::Image;
 use super::lcd::Lcd;
-use super::peripherals::{BASE, PeripheralBus};
-use super::pins::Pins;
+use super::peripherals::{BASE, PeripheralBus, Peripherals};
+use super::pins::{Pins, Wired};
 use crate::can_bus::Participant;
-use crate::{CanFrame, FirmwareError};
+use crate::FirmwareError;
 
 /// A simulated LPC1768 with its display: a Cortex-M3 at 100 MHz, 512 KB of flash, two times 32 KB of RAM, and the
 /// peripherals that the firmware uses. Flash is as quick as RAM here.
@@ -19,15 +22,15 @@ pub struct Lpc1768 {
     core: ArmV7m,
     peripherals: Arc<PeripheralBus>,
     pins: Arc<Pins>,
-    memory: Arc<RamStore>,
-    image: Image,
+    memories: [Arc<RamStore>; 2],
+    image: Arc<Image>,
     now: u64,
     /// How many cycles the core has not slept.
     busy: u64,
     next_event: u64,
 }
 
-const RAM_SIZE: u64 = 32 * 1024;
+const RAM_SIZE: usize = 32 * 1024;
 const RAM: u64 = 0x1000_0000;
 const SECOND_RAM: u64 = 0x2007_c000;
 const GPIO: u64 = 0x2009_c000;
@@ -47,28 +50,31 @@ impl Lpc1768 {
     /// # Errors
     ///
     /// If there is no such firmware, or if the chip would not start it.
-    ///
-    /// # Panics
-    ///
-    /// Never: the memory map has no overlaps.
     pub fn new(path: &Path, seed: u64, now: u64) -> Result<Self, FirmwareError> {
         let image = Image::read(path)?;
+        let mut memories = [vec![UNUSED; RAM_SIZE], noise(seed)];
+        let all = (Peripherals::default(), Wired::default());
+        Ok(Self::assemble(Arc::new(image), now, &mut memories, all))
+    }
+
+    fn assemble(image: Arc<Image>, now: u64, memories: &mut [Vec<u8>; 2], all: (Peripherals, Wired)) -> Self {
         let core = ArmV7m::new(Config::CORTEX_M3.with_priority_bits(PRIORITY_BITS));
-        let peripherals = Arc::new(PeripheralBus::new(&core));
-        peripherals.now.store(now, Ordering::Relaxed);
-        let pins = Arc::new(Pins::default());
-        let memory = Arc::new(RamStore::new(RAM_SIZE));
-        memory.fill(0, RAM_SIZE, UNUSED).expect("it is as long as that");
-        let second_memory = Arc::new(RamStore::new(RAM_SIZE));
-        second_memory.write_at(0, &noise(seed)).expect("it is as long as that");
+        let peripherals = Arc::new(PeripheralBus::new(&core, all.0, now));
+        let pins = Arc::new(Pins::new(all.1));
+        let memories = memories.each_ref().map(|bytes| {
+            let memory = RamStore::new(RAM_SIZE as u64);
+            memory.write_at(0, bytes).expect("it is as long as that");
+            Arc::new(memory)
+        });
         let space = AddressSpace::new("lpc1768", 32).with_unassigned(UnassignedPolicy::FAULT.logged());
         {
             let mut topology = space.topology();
             let flash = Arc::new(RomStore::new(image.flash.clone()));
+            let [first, second] = memories.clone();
             for (region, address) in [
                 (Region::rom("flash", flash, RomWrite::Fault), 0),
-                (Region::ram("ram", memory.clone()), RAM),
-                (Region::ram("second ram", second_memory), SECOND_RAM),
+                (Region::ram("ram", first), RAM),
+                (Region::ram("second ram", second), SECOND_RAM),
                 (Region::io("gpio", 0x4000, pins.clone()), GPIO),
                 (Region::io("peripherals", 0x10_0000, peripherals.clone()), BASE.into()),
             ] {
@@ -76,7 +82,13 @@ impl Lpc1768 {
             }
         }
         core.attach_space(Arc::new(space));
-        Ok(Self { core, peripherals, pins, memory, image, now, busy: 0, next_event: now })
+        Self { core, peripherals, pins, memories, image, now, busy: 0, next_event: now }
+    }
+
+    fn memory(&self, index: usize) -> Vec<u8> {
+        let mut bytes = vec![0; RAM_SIZE];
+        self.memories[index].read_at(0, &mut bytes).expect("it is as long as that");
+        bytes
     }
 
     /// How many cycles have passed.
@@ -175,14 +187,9 @@ impl Lpc1768 {
     }
 
     /// How many bytes of RAM the stack has needed so far.
-    ///
-    /// # Panics
-    ///
-    /// Never: the RAM is as long as it is.
     #[must_use]
     pub fn stack_size(&self) -> u32 {
-        let mut bytes = vec![0; RAM_SIZE as usize];
-        self.memory.read_at(0, &mut bytes).expect("it is as long as that");
+        let bytes = self.memory(0);
         // The stack grows down from the end to the variables.
         let used = bytes[self.image.static_size as usize..].iter().position(|&byte| byte != UNUSED);
         used.map_or(0, |free| RAM_SIZE as u32 - self.image.static_size - free as u32)
@@ -207,6 +214,29 @@ impl Lpc1768 {
     }
 }
 
+/// The same chip in the same state, which goes its own way from now on.
+impl Clone for Lpc1768 {
+    fn clone(&self) -> Self {
+        let all = (self.peripherals.lock().clone(), self.pins.lock().clone());
+        let mut memories = [self.memory(0), self.memory(1)];
+        let clone = Self::assemble(self.image.clone(), self.now, &mut memories, all);
+        copy_core(&self.core, &clone.core).expect("a core of the same kind has the same state");
+        Self { busy: self.busy, ..clone }
+    }
+}
+
+fn copy_core(from: &ArmV7m, to: &ArmV7m) -> rsemu::core::error::Result<()> {
+    const NAME: &str = "core";
+    let mut shape = MachineShape::new();
+    shape.add_device(NAME, CLASS.name)?;
+    let mut writer = StateWriter::new(shape);
+    from.save(&mut writer.chunk(NAME, CLASS.name, CLASS.version)?)?;
+    let bytes = writer.to_vec()?;
+    let reader = StateReader::new(&bytes)?;
+    let chunk = reader.load(NAME, CLASS.name, CLASS.version, &Migrations::new())?;
+    to.load(&mut chunk.reader())
+}
+
 impl Participant for Lpc1768 {
     fn is_online(&self) -> bool {
         let peripherals = self.peripherals.lock();
@@ -226,12 +256,12 @@ impl Participant for Lpc1768 {
         Some(self.peripherals.lock().cycles_per_bit())
     }
 
-    fn pending(&self) -> Option<(usize, CanFrame, u64)> {
+    fn pending(&self) -> Option<(usize, Frame, u64)> {
         let peripherals = self.peripherals.lock();
         peripherals.can.pending().filter(|_| peripherals.has_bus())
     }
 
-    fn complete(&mut self, buffer: usize, frame: &CanFrame) {
+    fn complete(&mut self, buffer: usize, frame: &Frame) {
         self.peripherals.with(|all| {
             if all.can.complete(buffer) {
                 let acceptance = all.filter.accept(frame, 0);
@@ -240,7 +270,7 @@ impl Participant for Lpc1768 {
         });
     }
 
-    fn receive(&mut self, frame: &CanFrame, _: u64) {
+    fn receive(&mut self, frame: &Frame, _: u64) {
         self.peripherals.with(|all| {
             let acceptance = all.filter.accept(frame, 0);
             all.can.receive(frame, acceptance);

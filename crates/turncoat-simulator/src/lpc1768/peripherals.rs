@@ -152,11 +152,11 @@ const WIRE: WireId = WireId(1);
 pub(crate) const BASE: u32 = 0x4000_0000;
 
 impl PeripheralBus {
-    pub(crate) fn new(core: &ArmV7m) -> Self {
+    pub(crate) fn new(core: &ArmV7m, peripherals: Peripherals, now: u64) -> Self {
         Self {
-            peripherals: Mutex::default(),
+            peripherals: Mutex::new(peripherals),
             lines: INTERRUPTS.map(|interrupt| InterruptPin::new(core.lines(), interrupt, &[WIRE])),
-            now: AtomicU64::new(0),
+            now: AtomicU64::new(now),
             is_touched: AtomicBool::new(true),
         }
     }

@@ -7,11 +7,11 @@ use super::lcd::Lcd;
 use super::peripherals::{get, put};
 
 /// The pins of the chip, with the display on some of them.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Pins(Mutex<Wired>);
 
 /// What hangs on each other by wires.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Wired {
     pub(crate) gpio: Gpio,
     pub(crate) lcd: Lcd,
@@ -23,6 +23,10 @@ const DATA_PORT: usize = 2;
 const DATA_PINS: u32 = 0xff;
 
 impl Pins {
+    pub(crate) fn new(wired: Wired) -> Self {
+        Self(Mutex::new(wired))
+    }
+
     pub(crate) fn lock(&self) -> MutexGuard<'_, Wired> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
