@@ -16,7 +16,7 @@ mod scene;
 mod screen;
 mod strategist;
 
-pub use font::{GLYPH_HEIGHT, GLYPH_WIDTH, dots};
+pub use font::{GLYPH_HEIGHT, GLYPH_WIDTH, recognize};
 pub use keys::{Debouncer, Key, KeySet};
 pub use machine::Machine;
 pub use menu::{Menu, Player};

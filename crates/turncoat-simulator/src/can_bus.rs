@@ -87,7 +87,12 @@ const ERROR_BITS: u64 = 20;
 impl CanBus {
     /// The same bus at the same time, on which nothing goes wrong.
     pub(crate) fn fork(&self) -> Self {
-        Self { transmission: self.transmission.clone(), late: self.late.clone(), idle_from: self.idle_from, faults: None }
+        Self {
+            transmission: self.transmission.clone(),
+            late: self.late.clone(),
+            idle_from: self.idle_from,
+            faults: None,
+        }
     }
 
     pub(crate) fn set_faults(&mut self, faults: impl FnMut(&Frame) -> Fault + Send + 'static) {

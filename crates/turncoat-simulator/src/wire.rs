@@ -45,6 +45,7 @@ pub(crate) fn from_registers([information, id, low, high]: [u32; 4]) -> Frame {
     };
     let data = [low.to_le_bytes(), high.to_le_bytes()].concat();
     let length = (information >> 16 & 0xf).min(8) as usize;
-    let frame = if information >> 30 & 1 == 0 { Frame::new(id, &data[..length]) } else { Frame::new_remote(id, length) };
+    let frame =
+        if information >> 30 & 1 == 0 { Frame::new(id, &data[..length]) } else { Frame::new_remote(id, length) };
     frame.expect("at most eight bytes")
 }

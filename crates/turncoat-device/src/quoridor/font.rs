@@ -36,10 +36,20 @@ const GLYPHS: [[u8; ROWS]; 96] = {
 };
 
 /// Whether each dot of a character is inked, row by row.
-pub fn dots(character: u8) -> impl Iterator<Item = bool> {
+pub(super) fn dots(character: u8) -> impl Iterator<Item = bool> {
     let glyph = GLYPHS.get(usize::from(character.wrapping_sub(b' '))).unwrap_or(&GLYPHS[0]);
     (0..GLYPH_HEIGHT).flat_map(move |y| {
         let row = y.checked_sub(ABOVE).and_then(|row| glyph.get(usize::from(row))).copied().unwrap_or(0);
         (0..GLYPH_WIDTH).map(move |x| u32::from(row) << LEFT >> x & 1 != 0)
     })
+}
+
+/// The letter that a picture of its size shows in any two colours, if it is one; `color` is asked for the dots by column and
+/// row.
+pub fn recognize<C: PartialEq>(color: impl Fn(u16, u16) -> C) -> Option<char> {
+    // The corner of a letter is never inked.
+    let paper = color(0, 0);
+    let is_inked = |place: u16| color(place % GLYPH_WIDTH, place / GLYPH_WIDTH) != paper;
+    let shows = |letter: &u8| dots(*letter).eq((0..GLYPH_WIDTH * GLYPH_HEIGHT).map(is_inked));
+    (b' '..=b'~').find(shows).map(char::from)
 }

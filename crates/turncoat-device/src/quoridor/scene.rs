@@ -107,7 +107,8 @@ fn draw_menu(menu: Menu, chosen: u8, screen: &mut impl Screen) {
 fn draw_item(menu: Menu, item: u8, is_chosen: bool, screen: &mut impl Screen) {
     let (area, text) = (layout::menu_item(item), menu.items()[usize::from(item)]);
     let paper = if is_chosen { Color::MOVER } else { Color::FIRST };
-    screen.frame(area, Color::GRID, paper);
+    screen.outline(area, Color::GRID);
+    screen.fill(area.inset(1), paper);
     screen.write_centered(area, ITEM_TEXT, text, Color::GRID, paper);
 }
 
@@ -134,9 +135,13 @@ impl Picture {
 
     fn draw(&self, before: Option<&Self>, screen: &mut impl Screen) {
         for cell in SIZE.cells() {
-            let tile = self.tile(cell);
-            if before.is_none_or(|before| before.tile(cell) != tile) {
-                tile.draw(layout::cell(cell), screen);
+            let (tile, area) = (self.tile(cell), layout::cell(cell));
+            if before.is_none() {
+                screen.outline(area, Color::GRID);
+            }
+            // The background of a new page is there already.
+            if before.map_or(Tile::PLAIN, |before| before.tile(cell)) != tile {
+                tile.draw(area, screen);
             }
         }
         self.draw_walls(before, screen);
@@ -147,7 +152,7 @@ impl Picture {
             }
         }
         if before.is_none() {
-            screen.frame(layout::CLOCK, Color::GRID, Color::BACKGROUND);
+            screen.outline(layout::CLOCK, Color::GRID);
         }
         if before.is_none_or(|before| before.seconds != self.seconds) {
             let seconds = self.seconds.map(two_digits);
@@ -195,7 +200,7 @@ const CLOCK_TEXT: u16 = 18;
 fn draw_walls_box(side: Side, walls: u8, is_new: bool, screen: &mut impl Screen) {
     let area = layout::walls_box(side);
     if is_new {
-        screen.frame(area, Color::GRID, Color::BACKGROUND);
+        screen.outline(area, Color::GRID);
         let title = match side {
             Side::First => "P1 Wall",
             Side::Second => "P2 Wall",
@@ -229,8 +234,11 @@ const AROUND_PAWN: u16 = (layout::CELL - PAWN - 2) / 2;
 const CHOSEN_FRAME: u16 = 4;
 
 impl Tile {
+    const PLAIN: Self = Self { ground: Color::BACKGROUND, is_chosen: false, pawn: None };
+
+    /// Draws what is within the outline.
     fn draw(self, area: Rectangle, screen: &mut impl Screen) {
-        screen.frame(area, Color::GRID, self.ground);
+        screen.fill(area.inset(1), self.ground);
         if self.is_chosen {
             screen.fill(area.inset(CHOSEN_FRAME), Color::GRID);
             screen.fill(area.inset(2 * CHOSEN_FRAME), self.ground);

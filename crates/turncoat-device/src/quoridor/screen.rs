@@ -51,15 +51,14 @@ pub trait Screen {
     /// Gives every pixel of `area` the same colour.
     fn fill(&mut self, area: Rectangle, color: Color);
 
-    /// Fills `area` but for an outline of one pixel.
-    fn frame(&mut self, area: Rectangle, outline: Color, inside: Color) {
+    /// Draws a line of one pixel along the inner edge of `area`.
+    fn outline(&mut self, area: Rectangle, color: Color) {
         let Rectangle { x, y, width, height } = area;
         let (right, bottom) = (x + width - 1, y + height - 1);
-        self.fill(Rectangle { height: 1, ..area }, outline);
-        self.fill(Rectangle { y: bottom, height: 1, ..area }, outline);
-        self.fill(Rectangle { width: 1, ..area }, outline);
-        self.fill(Rectangle { x: right, width: 1, ..area }, outline);
-        self.fill(area.inset(1), inside);
+        self.fill(Rectangle { height: 1, ..area }, color);
+        self.fill(Rectangle { y: bottom, height: 1, ..area }, color);
+        self.fill(Rectangle { width: 1, ..area }, color);
+        self.fill(Rectangle { x: right, width: 1, ..area }, color);
     }
 
     /// Writes a text with its upper left corner at `x` and `y`.

@@ -1,4 +1,4 @@
-use turncoat_device::quoridor::{Color, GLYPH_HEIGHT, GLYPH_WIDTH, Rectangle, Screen, dots};
+use turncoat_device::quoridor::{Color, GLYPH_WIDTH, Rectangle, Screen, recognize};
 
 /// A display in memory.
 #[derive(Clone, PartialEq, Eq)]
@@ -25,15 +25,8 @@ impl Canvas {
 
     /// The text with its upper left corner at `x` and `y`, whatever its colours; what is no letter reads `~`.
     pub(crate) fn text(&self, x: u16, y: u16, length: u16) -> String {
-        (0..length).map(|index| self.letter(x + index * GLYPH_WIDTH, y)).collect()
-    }
-
-    fn letter(&self, x: u16, y: u16) -> char {
-        // The corner of a letter is never inked.
-        let paper = self.pixel(x, y);
-        let places = (0..GLYPH_HEIGHT).flat_map(|row| (0..GLYPH_WIDTH).map(move |column| (column, row)));
-        let inked: Vec<bool> = places.map(|(column, row)| self.pixel(x + column, y + row) != paper).collect();
-        (b' '..127).find(|&letter| dots(letter).eq(inked.iter().copied())).map_or('~', char::from)
+        let letter = |index| recognize(|column, row| self.pixel(x + index * GLYPH_WIDTH + column, y + row).0);
+        (0..length).map(|index| letter(index).unwrap_or('~')).collect()
     }
 }
 

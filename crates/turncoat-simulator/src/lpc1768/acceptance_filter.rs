@@ -1,7 +1,6 @@
 use embedded_can::{Frame as _, Id};
 use turncoat_link::can::Frame;
 
-
 /// What decides which frames the CAN controllers keep.
 ///
 /// Implements AFMR (off, bypass), the table of single standard identifiers and that of their ranges, as the SVD of the chip

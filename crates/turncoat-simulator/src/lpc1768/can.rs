@@ -136,9 +136,10 @@ impl Can {
         if !self.acknowledges() {
             return None;
         }
-        let waiting = self.transmit.iter().enumerate().filter_map(|(index, buffer)| {
-            Some((index, wire::from_registers(buffer.registers), buffer.pending_since?))
-        });
+        let waiting =
+            self.transmit.iter().enumerate().filter_map(|(index, buffer)| {
+                Some((index, wire::from_registers(buffer.registers), buffer.pending_since?))
+            });
         waiting.min_by_key(|(_, frame, _)| wire::priority(frame))
     }
 

@@ -3,8 +3,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use rsemu::core::device::Device as _;
-use rsemu::core::state::{MachineShape, Migrations, StateReader, StateWriter};
 use rsemu::core::space::{AddressSpace, RamStore, Region, RomStore, RomWrite, UnassignedPolicy};
+use rsemu::core::state::{MachineShape, Migrations, StateReader, StateWriter};
 use rsemu::cpu::arm::v7m::{ArmV7m, CLASS, Config};
 use turncoat_link::can::Frame;
 
@@ -12,8 +12,8 @@ use super::image::Image;
 use super::lcd::Lcd;
 use super::peripherals::{BASE, PeripheralBus, Peripherals};
 use super::pins::{Pins, Wired};
-use crate::can_bus::Participant;
 use crate::FirmwareError;
+use crate::can_bus::Participant;
 
 /// A simulated LPC1768 with its display: a Cortex-M3 at 100 MHz, 512 KB of flash, two times 32 KB of RAM, and the
 /// peripherals that the firmware uses. Flash is as quick as RAM here.
