@@ -29,13 +29,16 @@
 //!   last turn was lost, since he may not ask for long.
 //! * Who has heard nothing for three turns' time gives the game up and says so; the other one does the same.
 
+mod candump;
 mod dialect;
 mod frame;
 mod node;
+pub mod slcan;
 mod word;
 
+pub use candump::{LogLine, LogLineError};
 pub use dialect::{Dialect, DialectError, FrameError, Message};
-pub use frame::Frame;
+pub use frame::{Frame, FrameTextError};
 pub use node::{Event, Handshake, Mode, Node, Rejection, Terms};
 pub use word::{MoveWord, Turn, WordError};
 

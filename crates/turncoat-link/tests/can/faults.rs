@@ -111,7 +111,10 @@ fn greetings_on_a_bad_bus_lead_to_a_game() {
             bus.play(QUICK, hurry);
             for seat in &mut bus.seats {
                 // Who waits in vain for somebody to accept plays alone and comes back.
-                if seat.node.mode() == Mode::Choosing && !seat.node.is_linked() && bus.now.as_millis() % 7000 == 0 {
+                if seat.node.mode() == Mode::Choosing
+                    && !seat.node.is_linked()
+                    && bus.now.as_millis().is_multiple_of(7000)
+                {
                     seat.node.leave();
                 }
             }

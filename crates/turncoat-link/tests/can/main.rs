@@ -5,3 +5,4 @@ mod conversations;
 mod faults;
 mod frames;
 mod garbage;
+mod texts;
