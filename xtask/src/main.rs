@@ -7,6 +7,7 @@ mod fuzz;
 mod packages;
 mod small_chips;
 mod test;
+mod vector_checksum;
 
 use std::process::ExitCode;
 
