@@ -2,9 +2,10 @@
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::command::{cargo, installed, program};
+use crate::command::{Program, cargo, installed, program};
 
-const OPEN_SPIEL: &str = "open_spiel==2.0.2";
+/// OpenSpiel for the rules, python-can for the bus; pyserial is what it reads lines with.
+const PYTHON_PACKAGES: [&str; 3] = ["open_spiel==2.0.2", "python-can==4.6.1", "pyserial==3.5"];
 const QUORIDOR_ENGINE: &str = "quoridor-engine@0.1.11";
 const CARGO_FUZZ: &str = "cargo-fuzz@0.13.2";
 
@@ -27,16 +28,17 @@ pub(crate) fn install_firmware_tools() -> Result<()> {
     install_debian(&["gcc-avr", "binutils-avr", "avr-libc", "gcc", "libsimavr-dev"])
 }
 
-/// The rule books to compare ours with.
+/// The rule books and the CAN node to compare ours with.
 pub(crate) fn install_oracles() -> Result<()> {
     let python = installed("python");
-    if !program(python.join("bin/python"), "-c").argument("import pyspiel").succeeds() {
+    if !program(python.join("bin/python"), "-c").argument("import pyspiel, can, serial").succeeds() {
         let make = || program("python3", "-m venv --clear").argument(&python);
         if !make().succeeds() {
             install_debian(&["python3", "python3-venv"])?;
             make().run()?;
         }
-        program(python.join("bin/pip"), "install --quiet --disable-pip-version-check").argument(OPEN_SPIEL).run()?;
+        let pip = program(python.join("bin/pip"), "install --quiet --disable-pip-version-check");
+        PYTHON_PACKAGES.into_iter().fold(pip, Program::argument).run()?;
     }
     let node = installed("node");
     if !node.join("node_modules/quoridor-engine").exists() {

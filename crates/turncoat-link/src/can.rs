@@ -21,20 +21,24 @@
 //!
 //! * A frame that comes twice changes nothing: a pawn cannot step to where it stands, a wall cannot stand twice, and a
 //!   turn cannot run out again before its time is over.
-//! * Who has heard nothing when the other's time must be over sends his last turn again ([`REPEAT_PAUSE`]). Either the other
+//! * Who has heard nothing when the other's time must be over sends his last turn again, every few seconds. Either the other
 //!   missed it and takes it now, or sees that it is the turn he has already answered, and sends his answer again.
 //! * A lost turn cannot be told from the next one by its bits, but by its time: it is sent again only while it is so young
 //!   that it cannot be a new one, or when the other has shown that he misses it.
-//! * The winner's last move is sent again to an opponent who shows that he misses it, too.
+//! * The winner's last move is sent again to an opponent who shows that he misses it, too; and unasked, if that opponent's
+//!   last turn was lost, since he may not ask for long.
 //! * Who has heard nothing for three turns' time gives the game up and says so; the other one does the same.
 
+mod candump;
 mod dialect;
 mod frame;
 mod node;
+pub mod slcan;
 mod word;
 
+pub use candump::{LogLine, LogLineError};
 pub use dialect::{Dialect, DialectError, FrameError, Message};
-pub use frame::Frame;
+pub use frame::{Frame, FrameTextError};
 pub use node::{Event, Handshake, Mode, Node, Rejection, Terms};
 pub use word::{MoveWord, Turn, WordError};
 
@@ -56,6 +60,3 @@ pub const TURN_SECONDS: u8 = 20;
 
 /// How long the first board waits for the second one before it says that it is alone.
 pub const GREETING_PATIENCE: Duration = Duration::from_secs(3);
-
-/// How far apart repetitions of an unanswered turn are.
-pub const REPEAT_PAUSE: Duration = Duration::from_secs(6);

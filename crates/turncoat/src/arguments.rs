@@ -1,5 +1,6 @@
 //! What can be typed after `turncoat`.
 
+mod can;
 mod lab;
 mod link;
 mod play;
@@ -11,6 +12,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 
+pub(crate) use can::{BusArguments, CanCommand, CanHubArguments, CanMonitorArguments, CanPlayArguments, SideWish};
 pub(crate) use lab::{BookArguments, GenerationArguments, LabCommand, MatchArguments, PunctualityArguments};
 pub(crate) use link::{
     BoardArguments, Colour, DeviceArguments, LinkCommand, LinkPlayArguments, MonitorArguments, RelayArguments,
@@ -62,7 +64,7 @@ pub(crate) enum Command {
     /// Measure players, and train the evaluation of Othello
     #[command(subcommand)]
     Lab(LabCommand),
-    /// Play Othello over a serial line: with a board, as one, or between two
+    /// Play Othello over a serial line, or Quoridor over CAN: with a board, as one, or between two
     #[command(subcommand)]
     Link(LinkCommand),
     /// Run the firmware of the Othello board in a simulated chip, its serial line on a pseudo-terminal

@@ -1,6 +1,8 @@
 use core::fmt;
+use core::str::FromStr;
 
-use embedded_can::{Id, StandardId};
+use embedded_can::{ExtendedId, Frame as _, Id, StandardId};
+use turncoat_game::Excerpt;
 
 /// A frame of classic CAN. The bytes behind its length are 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +81,55 @@ impl fmt::Display for Frame {
         match (self.is_remote, self.length) {
             (true, 0) => f.write_str("R"),
             (true, length) => write!(f, "R{length}"),
-            (false, _) => embedded_can::Frame::data(self).iter().try_for_each(|byte| write!(f, "{byte:02X}")),
+            (false, _) => self.data().iter().try_for_each(|byte| write!(f, "{byte:02X}")),
         }
     }
 }
+
+/// The inverse of the text: three digits for a standard identifier, eight for an extended one.
+impl FromStr for Frame {
+    type Err = FrameTextError;
+
+    fn from_str(text: &str) -> Result<Self, FrameTextError> {
+        read(text).ok_or(FrameTextError { text: Excerpt::of(text) })
+    }
+}
+
+fn read(text: &str) -> Option<Frame> {
+    let (id, content) = text.split_once('#')?;
+    let value = is_hexadecimal(id).then(|| u32::from_str_radix(id, 16).ok())??;
+    let id = match id.len() {
+        3 => Id::from(StandardId::new(value as u16)?),
+        8 => Id::from(ExtendedId::new(value)?),
+        _ => return None,
+    };
+    if let Some(length) = content.strip_prefix('R') {
+        let length = if length.is_empty() { 0 } else { length.parse::<u8>().ok().filter(|_| length.len() == 1)? };
+        return Frame::new_remote(id, length.into());
+    }
+    let mut data = [0; 8];
+    let data = data.get_mut(..content.len() / 2).filter(|_| content.len() % 2 == 0 && is_hexadecimal(content))?;
+    for (byte, index) in data.iter_mut().zip((0..).step_by(2)) {
+        *byte = u8::from_str_radix(content.get(index..index + 2)?, 16).ok()?;
+    }
+    Frame::new(id, data)
+}
+
+fn is_hexadecimal(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// The text is not a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FrameTextError {
+    /// The refused text.
+    pub text: Excerpt,
+}
+
+impl fmt::Display for FrameTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a CAN frame, such as 001#FF01 or 0FE#R", self.text)
+    }
+}
+
+impl core::error::Error for FrameTextError {}

@@ -123,7 +123,7 @@ impl Node {
     /// # Errors
     ///
     /// Why it cannot be made; nothing has changed then.
-    pub fn play(&mut self, mv: Move, now: Duration, send: &mut impl FnMut(Frame)) -> Result<Event, Rejection> {
+    pub fn play(&mut self, mv: Move, now: Duration, send: &mut dyn FnMut(Frame)) -> Result<Event, Rejection> {
         let is_dueling = self.is_dueling();
         let duel = self.duel.as_mut().filter(|_| is_dueling).ok_or(Rejection::NoGame)?;
         let (word, event) = duel.play(mv, now)?;
@@ -131,7 +131,7 @@ impl Node {
     }
 
     /// Takes a frame from the bus.
-    pub fn receive(&mut self, frame: &Frame, now: Duration, send: &mut impl FnMut(Frame)) -> Event {
+    pub fn receive(&mut self, frame: &Frame, now: Duration, send: &mut dyn FnMut(Frame)) -> Event {
         match self.terms.dialect.read(frame) {
             Err(error) => Event::Rejected(Rejection::Malformed(error)),
             Ok(Message::Handshake(state)) => self.hear_handshake(state, now, send),
@@ -140,9 +140,13 @@ impl Node {
     }
 
     /// Looks at the clock.
-    pub fn pass_time(&mut self, now: Duration, send: &mut impl FnMut(Frame)) -> Option<Event> {
+    pub fn pass_time(&mut self, now: Duration, send: &mut dyn FnMut(Frame)) -> Option<Event> {
         match self.mode {
-            Mode::Waiting => None,
+            Mode::Waiting => {
+                let word = self.duel.as_mut()?.repeat_victory(now)?;
+                self.send(Message::Turn(word), send);
+                None
+            }
             Mode::Choosing => self.pass_greeting_time(now, send),
             Mode::Ready => self.pass_ready_time(now, send),
             Mode::Playing if self.is_alone => None,
@@ -158,7 +162,7 @@ impl Node {
     }
 
     /// The bus works again after a time in which frames were lost: says again what the other board may have missed.
-    pub fn recover(&mut self, now: Duration, send: &mut impl FnMut(Frame)) {
+    pub fn recover(&mut self, now: Duration, send: &mut dyn FnMut(Frame)) {
         let missed = match (self.mode, self.handshake) {
             (Mode::Choosing, Handshake::On) => Some(Message::Handshake(Handshake::On)),
             (Mode::Ready, _) => Some(Message::Handshake(Handshake::Ready)),
@@ -172,7 +176,7 @@ impl Node {
         }
     }
 
-    fn hear_turn(&mut self, word: MoveWord, now: Duration, send: &mut impl FnMut(Frame)) -> Event {
+    fn hear_turn(&mut self, word: MoveWord, now: Duration, send: &mut dyn FnMut(Frame)) -> Event {
         let is_second_and_ready = self.mode == Mode::Ready && self.side == Some(Side::Second);
         let is_game_on = self.is_dueling() || is_second_and_ready;
         let hearing = match &mut self.duel {
@@ -196,7 +200,7 @@ impl Node {
     }
 
     /// Sends a turn made here; the last one of a game goes out before the game is over.
-    fn tell_turn(&mut self, word: MoveWord, event: Event, send: &mut impl FnMut(Frame)) -> Event {
+    fn tell_turn(&mut self, word: MoveWord, event: Event, send: &mut dyn FnMut(Frame)) -> Event {
         self.send(Message::Turn(word), send);
         self.end_if_won(event);
         event
@@ -225,7 +229,7 @@ impl Node {
         self.ready_again_at = None;
     }
 
-    fn send(&self, message: Message, send: &mut impl FnMut(Frame)) {
+    fn send(&self, message: Message, send: &mut dyn FnMut(Frame)) {
         if let Some(frame) = self.terms.dialect.write(message) {
             send(frame);
         }

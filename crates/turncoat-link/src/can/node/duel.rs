@@ -69,9 +69,10 @@ impl Duel {
     fn make_own(&mut self, turn: Turn, now: Duration) -> (MoveWord, Event) {
         let word = MoveWord { side: self.side, turn };
         self.sent = Some(word);
-        let first_repetition = if is_lost(word) { self.terms.pause() } else { self.terms.patience() };
-        self.repeat_at = Some(now + first_repetition);
-        (word, self.make(word, now))
+        let event = self.make(word, now);
+        let is_urgent = is_lost(word) || self.game.is_over();
+        self.repeat_at = Some(now + if is_urgent { self.terms.pause() } else { self.terms.patience() });
+        (word, event)
     }
 
     fn make(&mut self, word: MoveWord, now: Duration) -> Event {
@@ -134,10 +135,23 @@ impl Duel {
         self.repeat(now).map(Due::Repeat)
     }
 
+    /// The winning move, if it is time to send it again unasked: a loser whose last turn was lost asks for it only while that
+    /// turn is young.
+    pub(super) fn repeat_victory(&mut self, now: Duration) -> Option<MoveWord> {
+        self.repeat_at.filter(|&due| due <= now && now < self.turn_began + self.terms.endurance())?;
+        let is_loser_shy = self.heard.is_some_and(is_lost);
+        if is_loser_shy { self.repeat(now) } else { None }
+    }
+
+    /// What the other board has missed if it is still not playing: the first turn, as far as it is made.
+    pub(super) fn missed_beginning(&self) -> Option<Option<MoveWord>> {
+        self.heard.is_none().then_some(self.sent)
+    }
+
     /// The turn that is to be sent again: the last one made here if it is not answered, and not a lost one that might be
     /// taken for the next.
     pub(super) fn repeat(&mut self, now: Duration) -> Option<MoveWord> {
-        let word = self.sent.filter(|_| !self.is_to_move())?;
+        let word = self.sent.filter(|_| self.game.side_to_move() != self.side)?;
         let is_ambiguous = is_lost(word) && now > self.turn_began + self.terms.youth();
         self.repeat_at = if is_ambiguous { None } else { Some(now + self.terms.pause()) };
         (!is_ambiguous).then_some(word)

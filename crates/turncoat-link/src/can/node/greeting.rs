@@ -9,7 +9,7 @@ use super::{Duel, Event, GREETING_ECHO, Handshake, Mode, Node, Rejection};
 
 impl Node {
     /// INT0 was pressed: it opens the menu of a waiting board.
-    pub fn press(&mut self, now: Duration, send: &mut impl FnMut(Frame)) -> Option<Event> {
+    pub fn press(&mut self, now: Duration, send: &mut dyn FnMut(Frame)) -> Option<Event> {
         match (self.mode, self.handshake) {
             (Mode::Waiting, Handshake::Off) => {
                 self.open_menu();
@@ -40,7 +40,7 @@ impl Node {
     }
 
     /// The game on this board alone is over. Linked boards wait for each other.
-    pub fn finish_alone(&mut self, send: &mut impl FnMut(Frame)) -> Option<Event> {
+    pub fn finish_alone(&mut self, send: &mut dyn FnMut(Frame)) -> Option<Event> {
         if self.mode != Mode::Playing || !self.is_alone {
             return None;
         }
@@ -57,7 +57,7 @@ impl Node {
     }
 
     /// The menu's answer is a game on two boards. Without another board it stays open.
-    pub fn play_together(&mut self, now: Duration, send: &mut impl FnMut(Frame)) -> Option<Event> {
+    pub fn play_together(&mut self, now: Duration, send: &mut dyn FnMut(Frame)) -> Option<Event> {
         if self.mode != Mode::Choosing {
             return None;
         }
@@ -81,18 +81,18 @@ impl Node {
         self.rest();
     }
 
-    pub(super) fn hear_handshake(&mut self, state: Handshake, now: Duration, send: &mut impl FnMut(Frame)) -> Event {
+    pub(super) fn hear_handshake(&mut self, state: Handshake, now: Duration, send: &mut dyn FnMut(Frame)) -> Event {
         let event = match self.mode {
             Mode::Waiting => Some(self.hear_while_waiting(state, now, send)),
             Mode::Choosing => self.hear_while_choosing(state, now, send),
             Mode::Ready => self.hear_while_ready(state, now, send),
             Mode::Playing if self.is_alone => self.hear_while_alone(state, now),
-            Mode::Playing => None,
+            Mode::Playing => self.hear_while_dueling(state, send),
         };
         event.unwrap_or(Event::Rejected(Rejection::UntimelyHandshake(state)))
     }
 
-    fn hear_while_waiting(&mut self, state: Handshake, now: Duration, send: &mut impl FnMut(Frame)) -> Event {
+    fn hear_while_waiting(&mut self, state: Handshake, now: Duration, send: &mut dyn FnMut(Frame)) -> Event {
         match state {
             Handshake::On if self.handshake == Handshake::On => Event::Repeated,
             Handshake::On => {
@@ -114,7 +114,7 @@ impl Node {
         }
     }
 
-    fn hear_while_choosing(&mut self, state: Handshake, now: Duration, send: &mut impl FnMut(Frame)) -> Option<Event> {
+    fn hear_while_choosing(&mut self, state: Handshake, now: Duration, send: &mut dyn FnMut(Frame)) -> Option<Event> {
         match (self.handshake, state) {
             (Handshake::Off, Handshake::On) => Some(self.accept(now, send)),
             (Handshake::On, Handshake::On) => Some(self.fall_back(now)),
@@ -138,7 +138,7 @@ impl Node {
         }
     }
 
-    fn hear_while_ready(&mut self, state: Handshake, now: Duration, send: &mut impl FnMut(Frame)) -> Option<Event> {
+    fn hear_while_ready(&mut self, state: Handshake, now: Duration, send: &mut dyn FnMut(Frame)) -> Option<Event> {
         let is_second = self.side == Some(Side::Second);
         match state {
             Handshake::On if is_second => {
@@ -190,12 +190,21 @@ impl Node {
         }
     }
 
+    /// A board that is still ready has missed the beginning of the game.
+    fn hear_while_dueling(&mut self, state: Handshake, send: &mut dyn FnMut(Frame)) -> Option<Event> {
+        let missed = self.duel.as_ref().filter(|_| state == Handshake::Ready)?.missed_beginning()?;
+        if let Some(word) = missed {
+            self.send(Message::Turn(word), send);
+        }
+        Some(Event::Repeated)
+    }
+
     /// Whether a DONE is the one that linked this board, come twice.
     fn is_echo(&self, now: Duration) -> bool {
         self.side == Some(Side::First) && now < self.linked_at + GREETING_ECHO
     }
 
-    pub(super) fn pass_greeting_time(&mut self, now: Duration, send: &mut impl FnMut(Frame)) -> Option<Event> {
+    pub(super) fn pass_greeting_time(&mut self, now: Duration, send: &mut dyn FnMut(Frame)) -> Option<Event> {
         if self.greeting_ends.take_if(|end| *end <= now).is_some() {
             self.invite_at = None;
             return Some(Event::SingleBoardOnly);
@@ -211,7 +220,7 @@ impl Node {
         None
     }
 
-    pub(super) fn pass_ready_time(&mut self, now: Duration, send: &mut impl FnMut(Frame)) -> Option<Event> {
+    pub(super) fn pass_ready_time(&mut self, now: Duration, send: &mut dyn FnMut(Frame)) -> Option<Event> {
         let is_first = self.side == Some(Side::First);
         let age = now.saturating_sub(self.ready_since);
         if !is_first && self.other_is_ready && age >= self.terms.endurance() {
@@ -234,14 +243,14 @@ impl Node {
         self.duel = None;
     }
 
-    fn invite(&mut self, now: Duration, send: &mut impl FnMut(Frame)) {
+    fn invite(&mut self, now: Duration, send: &mut dyn FnMut(Frame)) {
         self.side = Some(Side::First);
         self.handshake = Handshake::On;
         self.greeting_ends = Some(now + GREETING_PATIENCE);
         self.say(Handshake::On, send);
     }
 
-    fn accept(&mut self, now: Duration, send: &mut impl FnMut(Frame)) -> Event {
+    fn accept(&mut self, now: Duration, send: &mut dyn FnMut(Frame)) -> Event {
         self.say(Handshake::Done, send);
         self.link(Side::Second, now)
     }
@@ -272,7 +281,7 @@ impl Node {
         Event::Started(Side::First)
     }
 
-    fn say(&self, state: Handshake, send: &mut impl FnMut(Frame)) {
+    fn say(&self, state: Handshake, send: &mut dyn FnMut(Frame)) {
         self.send(Message::Handshake(state), send);
     }
 }

@@ -57,7 +57,7 @@ impl Terms {
 
     /// How far apart repetitions of what is not answered are.
     pub(super) fn pause(self) -> Duration {
-        self.turn() * 3 / 10
+        self.turn() * 3 / 20
     }
 
     /// Up to which age a lost turn may be repeated, so that nobody takes it for the next one.
