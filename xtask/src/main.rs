@@ -5,6 +5,7 @@ mod differential;
 mod firmware;
 mod fuzz;
 mod packages;
+mod python_can;
 mod small_chips;
 mod test;
 mod vector_checksum;
@@ -37,6 +38,8 @@ enum Task {
         #[arg(long, default_value_t = 1)]
         seed: u32,
     },
+    /// Let PyPI's python-can send, see and play as a node of the CAN hub
+    PythonCan,
     /// Play Quoridor against OpenSpiel's MCTS, sides alternating: how strong the engine is by an outside measure
     Compare {
         /// How many games to play
@@ -76,6 +79,7 @@ fn main() -> ExitCode {
         Task::Differential { games, seed } => {
             packages::install_oracles().and_then(|()| differential::compare(games, seed))
         }
+        Task::PythonCan => packages::install_oracles().and_then(|()| python_can::compare()),
         Task::Compare { games, simulations, milliseconds } => {
             packages::install_oracles().and_then(|()| compare(games, simulations, milliseconds))
         }
