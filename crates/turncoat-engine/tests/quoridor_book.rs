@@ -19,7 +19,7 @@ fn valued(moves: &[(&str, u16)]) -> Vec<BookMove> {
 fn small_book() -> Book {
     let mut book = Book::default();
     book.insert(&after(""), &valued(&[("e2", 550)]));
-    book.insert(&after("e2"), &valued(&[("e8", 480), ("d8", 470), ("a1h", 400)]));
+    book.insert(&after("e2"), &valued(&[("e8", 480), ("d9", 470), ("a1h", 400)]));
     book.insert(&after("e2 e8"), &valued(&[("e3", 530), ("d3v", 510), ("e5", 1000)]));
     book
 }
@@ -71,7 +71,7 @@ fn values_are_backed_up_from_the_best_replies() {
     let values: Vec<_> = book.moves(&after("e2")).iter().map(|known| known.permille).collect();
     assert_eq!(values, [470, 470, 400]);
     assert_eq!(book.moves(&after("")), valued(&[("e2", 530)]));
-    assert_eq!(book.line(&after(""), "e2".parse().expect("a move")).len(), 2);
+    assert_eq!(book.line(&after(""), "e2".parse().expect("a move")).len(), 3);
 }
 
 #[test]

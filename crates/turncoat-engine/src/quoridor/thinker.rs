@@ -158,7 +158,8 @@ impl<'n> Thinker<'n> {
         }
     }
 
-    /// Searches while another thread solves the position; who is done first raises `stop`, which nobody else uses.
+    /// Searches while another thread solves the position; who is done first raises `stop`, which nobody else uses. A search
+    /// without limits that proves a win waits for the solver, who knows the shortest one.
     fn search_and_solve(
         &mut self,
         position: &Position,
@@ -175,7 +176,9 @@ impl<'n> Thinker<'n> {
                 lines
             });
             let searched = self.search(position, limits, begun, stop, &mut watch);
-            stop.stop();
+            if limits.effort != Effort::Unlimited {
+                stop.stop();
+            }
             (searched, solving.join().ok().flatten())
         });
         self.few_walls = few_walls;

@@ -1,9 +1,11 @@
+use std::convert::Infallible;
+
 use anyhow::{Result, bail, ensure};
 use serde_json::{Value, json};
 use turncoat_engine::quoridor::{Book, Exact, Limits, Line, Report, Thinker};
 use turncoat_engine::{Effort, StopFlag};
 use turncoat_game::Position as _;
-use turncoat_quoridor::Move;
+use turncoat_quoridor::{Move, Position};
 
 use super::{OVER, USUAL_TIME, effort, print, write_line};
 use crate::arguments::AnalyzeArguments;
@@ -20,7 +22,7 @@ pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments, stop: &St
     if let Some(book) = book.filter(|book| book.contains(&scene.position)) {
         return write_book(book, scene, arguments);
     }
-    let effort = effort.unwrap_or(Effort::Time(USUAL_TIME));
+    let effort = effort.unwrap_or_else(|| usual_effort(&scene.position));
     let limits = Limits { effort, lines: arguments.lines.unwrap_or(usize::MAX) };
     let memory = arguments.memory.bytes(arguments.scene.game);
     let mut thinker = Thinker::new(memory).threads(arguments.threads);
@@ -31,6 +33,15 @@ pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments, stop: &St
         |report| as_json(report, scene),
         |report| as_text(report, scene),
     )
+}
+
+/// With so many walls in both hands or fewer, a position is solved unless something else is asked for.
+const SOLVED_WALLS: u8 = 3;
+
+fn usual_effort(position: &Position) -> Effort<Infallible> {
+    let in_hand = position.in_hand();
+    let is_solvable = in_hand.first.saturating_add(in_hand.second) <= SOLVED_WALLS;
+    if is_solvable { Effort::Unlimited } else { Effort::Time(USUAL_TIME) }
 }
 
 fn write_book(book: &Book, scene: &QuoridorScene, arguments: &AnalyzeArguments) -> Result<()> {

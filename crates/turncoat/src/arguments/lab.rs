@@ -183,6 +183,10 @@ pub(crate) struct BookArguments {
 
 #[derive(Args)]
 pub(crate) struct PunctualityArguments {
+    /// The game
+    #[arg(long, short, value_enum, default_value_t = Game::Othello)]
+    pub(crate) game: Game,
+
     /// How many moves to make
     #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
     pub(crate) moves: usize,
