@@ -192,7 +192,8 @@ pub(crate) struct AnalyzeArguments {
     #[arg(long, short, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=60))]
     pub(crate) depth: Option<u32>,
 
-    /// Think for so long; without it and --depth the book answers, or a search of 5 seconds; in a review one of depth 14, and the end is solved
+    /// Think for so long; without it and --depth the book answers, or a search of 5 seconds, and Quoridor with up to three
+    /// walls in hand is solved; in a review one of depth 14, and the end is solved
     #[arg(long, short, value_name = "SECONDS", conflicts_with = "depth", value_parser = positive_seconds)]
     pub(crate) time: Option<f64>,
 

@@ -1,6 +1,7 @@
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_quoridor::{Cell, Move, Position};
 
+use super::book::Book;
 use super::level::Level;
 use super::network::Network;
 use super::report::Report;
@@ -18,8 +19,20 @@ pub struct Opponent<'n> {
     record: Vec<Position>,
 }
 
-/// How well the engine plays Quoridor; nodes are simulations.
+/// How well the engine plays Quoridor, where nodes are simulations: the highest levels and unlimited strength with the book,
+/// others without.
 pub type Strength = crate::Strength<Level>;
+
+impl Strength {
+    /// How many thousandths of the chance to win may be given away for variety while the book lasts; none without the book.
+    const fn generosity(self) -> Option<u16> {
+        match self {
+            Self::Level(level) => level.generosity(),
+            Self::Unlimited => Some(10),
+            Self::Time(_) | Self::Nodes(_) => None,
+        }
+    }
+}
 
 impl Opponent<'static> {
     /// A player with the network of the engine whose tree takes at most `memory` bytes. Levels that play in haste do so
@@ -83,7 +96,9 @@ impl<'n> Opponent<'n> {
             _ => false,
         };
         let hasty = if is_hasty { Self::step_ahead(position) } else { None };
-        let chosen = only.or(hasty).or_else(|| self.think(position, stop, watch));
+        let from_book = || Book::embedded().choose(position, self.strength.generosity()?, &mut self.random);
+        let known = only.or(hasty).or_else(from_book);
+        let chosen = known.or_else(|| self.think(position, stop, watch));
         let chosen = chosen.expect("a position that is not over has a move");
         self.record.push(position.after_unchecked(chosen));
         chosen
