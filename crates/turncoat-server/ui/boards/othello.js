@@ -10,7 +10,7 @@ import { othelloSquareWords } from "./words.js";
 /** @import { OthelloView } from "../api.js" */
 
 const CELL = 100;
-const RIM = 44;
+const RIM = 38;
 const SIZE = 8 * CELL + 2 * RIM;
 const BOARD = { columns: 8, rows: 8, isTurned: false, isRankOneOnTop: true };
 
@@ -144,9 +144,13 @@ export function othelloDrawing({ view, legal, pointed, cursor, values, ply = 0, 
   };
 
   return svg`
+    <defs>
+      <radialGradient id="disc-first" cx="0.38" cy="0.3" r="0.9"><stop offset="0" stop-color="#3b4046"></stop><stop offset="1" stop-color="#0f1113"></stop></radialGradient>
+      <radialGradient id="disc-second" cx="0.38" cy="0.3" r="0.9"><stop offset="0" stop-color="#fffefa"></stop><stop offset="1" stop-color="#e4ddca"></stop></radialGradient>
+    </defs>
     <rect class="frame" width=${SIZE} height=${SIZE} rx="26"></rect>
     ${[...Array(8).keys()].map((i) => svg`
-      <text class="coordinate" aria-hidden="true" x=${RIM + (i + 0.5) * CELL} y=${RIM / 2 + 8}>${squareName(i, 0)[0]}</text>
+      <text class="coordinate" aria-hidden="true" x=${RIM + (i + 0.5) * CELL} y=${RIM / 2 + 9}>${squareName(i, 0)[0]}</text>
       <text class="coordinate" aria-hidden="true" x=${RIM / 2} y=${RIM + (i + 0.5) * CELL + 8}>${i + 1}</text>`)}
     <g transform="translate(${RIM} ${RIM})">
       <rect class="field" width=${8 * CELL} height=${8 * CELL}></rect>
@@ -166,7 +170,7 @@ function discDrawing(side, { isLast, turnedAfter, ply, isNew }) {
   const motion = isTurned ? `turned-${ply % 2}` : isNew ? `placed-${ply % 2}` : "";
   const delay = isTurned ? `animation-delay:${40 * turnedAfter}ms` : "";
   const face = (/** @type {Side} */ colour, /** @type {string} */ which) => svg`<g class="face ${colour} ${which}" .style=${delay}>
-    <circle class="body" cx="50" cy="50" r="40"></circle>
+    <circle class="body" fill="url(#disc-${colour})" cx="50" cy="50" r="40"></circle>
     <circle class="ring" cx="50" cy="50" r="31"></circle>
   </g>`;
   return svg`<g class="disc ${motion}" .style=${delay}>

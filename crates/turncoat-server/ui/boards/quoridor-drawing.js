@@ -50,6 +50,10 @@ export function quoridorDrawing(state) {
   };
 
   return svg`
+    <defs>
+      <radialGradient id="pawn-first" cx="0.38" cy="0.3" r="0.9"><stop offset="0" stop-color="#fffefa"></stop><stop offset="1" stop-color="#e2dac5"></stop></radialGradient>
+      <radialGradient id="pawn-second" cx="0.38" cy="0.3" r="0.9"><stop offset="0" stop-color="#43484e"></stop><stop offset="1" stop-color="#0f1113"></stop></radialGradient>
+    </defs>
     <rect class="frame" width=${layout.width} height=${layout.height} rx="26"></rect>
     <rect class="ground" x=${RIM - GAP / 2} y=${RIM - GAP / 2} width=${layout.width - 2 * RIM + GAP}
       height=${layout.height - 2 * RIM + GAP} rx="14"></rect>
@@ -108,7 +112,7 @@ function pawn(layout, view, side, hasLength) {
   const { x, y } = layout.middle(place(view.pawns[side]));
   return svg`<g class="pawn ${side} ${view.turn === side ? "to-move" : ""}" .style=${`transform:translate(${x}px,${y}px)`}>
     <circle class="shadow" cy="4" r="30"></circle>
-    <circle class="body" r="30"></circle>
+    <circle class="body" fill="url(#pawn-${side})" r="30"></circle>
     <circle class="ring" r="22"></circle>
     ${hasLength ? svg`<text y="9">${view.paths[side].length}</text>` : nothing}
   </g>`;

@@ -107,7 +107,7 @@ export class QuoridorTable {
           @click=${() => this.#take("h")}><span aria-hidden="true"></span></button>
         <button type="button" class="wall-source vertical" aria-label="Take a vertical wall" ?disabled=${inHand === 0}
           @click=${() => this.#take("v")}><span aria-hidden="true"></span></button>
-        <p class="hint ${reason ? "refusal" : ""}">${reason ?? (inHand === 0 ? "No walls left in hand." : html`Tap a cell to step; drag on the board for a wall.`)}</p>
+        <p class="hint ${reason ? "refusal" : ""}">${reason ?? (inHand === 0 ? "No walls left in hand." : html`<span class="for-fingers">Tap a cell to step; drag on the board for a wall.</span><span class="for-mouse">Click a cell to step, or between cells for a wall.</span>`)}</p>
       </div>`;
     }
     const { name, isLegal } = proposal;

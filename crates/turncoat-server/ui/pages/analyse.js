@@ -7,6 +7,7 @@ import { moveWords, sideName } from "../boards/words.js";
 import { draftOf, painted, startText } from "../editor.js";
 import { go } from "../go.js";
 import { say } from "../live.js";
+import { rememberedChoice } from "../new-game.js";
 import { boardActions } from "../parts/board-actions.js";
 import { editorCard } from "../parts/editor-card.js";
 import { explorerCard } from "../parts/explorer-card.js";
@@ -295,7 +296,7 @@ class AnalysePage {
     const study = this.#study;
     const view = study?.nodes[this.#shown].view;
     if (!study || !view) return;
-    const other = JSON.parse(localStorage.getItem("turncoat.choice") ?? "{}")[study.game] ?? "level:5";
+    const other = rememberedChoice()[study.game];
     const isFirst = view.turn === "first";
     try {
       const { id } = await createGame({ start: study.start, moves: movesTo(study, this.#shown), first: isFirst ? "human" : other, second: isFirst ? other : "human" });

@@ -5,6 +5,7 @@ import { boardFor } from "../boards/table.js";
 import { sideName } from "../boards/words.js";
 import { go } from "../go.js";
 import { say } from "../live.js";
+import { newGame, rememberChoice, rememberedChoice } from "../new-game.js";
 import { gameList } from "../parts/game-list.js";
 import { chips, segments } from "../parts/choices.js";
 import { createGame, fetchCatalogue, fetchLine, request } from "../server.js";
@@ -12,54 +13,9 @@ import { settings } from "../settings.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
+/** @import { Choice } from "../new-game.js" */
 
 export const title = "Play";
-
-const KEY = "turncoat.choice";
-
-/** What a newcomer finds chosen. */
-const DEFAULTS = {
-  game: /** @type {Api.Kind} */ ("othello"),
-  rival: "computer",
-  othello: "level:3",
-  quoridor: "level:3",
-  colour: "first",
-  clock: "none",
-  starts: /** @type {Record<string, string>} */ ({}),
-  isRated: false,
-};
-
-/** @typedef {typeof DEFAULTS} Choice */
-
-/** @returns {Choice} */
-function remembered() {
-  try {
-    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
-  } catch {
-    return { ...DEFAULTS };
-  }
-}
-
-/**
- * What to ask of the server for these choices.
- * @param {Choice} choice
- * @param {string} start
- * @param {string[]} moves
- * @returns {Api.NewGame}
- */
-export function newGame(choice, start, moves) {
-  const other = choice.rival === "computer" ? choice[choice.game] : choice.rival === "friend" ? "friend" : "human";
-  const isSecond = choice.colour === "second" && choice.rival !== "screen";
-  return {
-    start,
-    first: isSecond ? other : "human",
-    second: isSecond ? "human" : other,
-    shuffle: choice.colour === "random" && choice.rival !== "screen" && moves.length === 0,
-    clock: choice.clock,
-    rated: choice.rival === "friend" && choice.isRated,
-    moves,
-  };
-}
 
 /** @param {HTMLElement} host */
 export function open(host) {
@@ -67,7 +23,7 @@ export function open(host) {
 }
 
 class Home {
-  choice = remembered();
+  choice = rememberedChoice();
   /** @type {Api.Catalogue | null} */
   catalogue = null;
   /** @type {Api.Me | null} */
@@ -123,7 +79,7 @@ class Home {
   /** @param {Partial<Choice>} changes */
   #choose(changes) {
     this.choice = { ...this.choice, ...changes };
-    localStorage.setItem(KEY, JSON.stringify(this.choice));
+    rememberChoice(this.choice);
     this.problem = null;
     this.#draw();
     this.#drawBoard();
@@ -174,6 +130,7 @@ class Home {
     const isMine = (/** @type {{game: string}} */ { game }) => game === choice.game;
     const starts = catalogue?.starts.filter(isMine) ?? [];
     const clocks = catalogue?.clocks ?? [];
+    const classics = catalogue?.opponents.filter((opponent) => isMine(opponent) && opponent.family !== "level") ?? [];
     const running = this.games.filter(({ ending }) => !ending);
     const finished = this.games.filter(({ ending }) => ending);
     const colour = (/** @type {Api.Side} */ side) => html`<i class="piece ${choice.game} ${side}" aria-hidden="true"></i>${sideName(choice.game, side)}`;
@@ -193,8 +150,10 @@ class Home {
             ${choice.rival === "friend" ? "Create the link" : "Play"}</button>
           ${this.problem ? html`<p class="notice problem" role="alert">${this.problem}</p>` : nothing}
           <details class="more" ?open=${choice.clock !== "none" || this.#start !== choice.game}>
-            <summary>Clock and board</summary>
+            <summary>Clock, board and other opponents</summary>
             <div class="stack">
+              ${choice.rival === "computer" && classics.length > 0 ? chips("Programs of the past", "classic", choice[choice.game],
+                classics.map(({ player, name }) => [player, name]), (player) => this.#choose({ [choice.game]: player })) : nothing}
               ${chips("Clock", "clock", choice.clock, clocks.map(({ clock, name }) => [clock, name]), (clock) => this.#choose({ clock }))}
               ${starts.length > 1 ? chips("Start", "start", starts.find(({ start }) => start === this.#start)?.start ?? starts[0].start,
                 starts.map(({ start, name }) => [start, name]), (start) => this.#choose({ starts: { ...choice.starts, [choice.game]: start } })) : nothing}
@@ -217,12 +176,11 @@ class Home {
     const { choice, catalogue } = this;
     const mine = catalogue?.opponents.filter(({ game }) => game === choice.game) ?? [];
     const levels = mine.filter(({ family }) => family === "level");
-    const others = mine.filter(({ family }) => family !== "level");
     const player = choice[choice.game];
     const chosen = mine.find((opponent) => opponent.player === player) ?? levels[2];
     const index = levels.indexOf(/** @type {Api.Opponent} */ (chosen));
-    const choose = (/** @type {string} */ player) => this.#choose({ [choice.game]: player });
-    const slide = (/** @type {Event} */ event) => choose(levels[Number(/** @type {HTMLInputElement} */ (event.target).value)].player);
+    const slide = (/** @type {Event} */ event) =>
+      this.#choose({ [choice.game]: levels[Number(/** @type {HTMLInputElement} */ (event.target).value)].player });
     const share = levels.length > 1 ? Math.round((100 * Math.max(index, 0)) / (levels.length - 1)) : 0;
     return html`<div class="opponent stack tight">
       <label class="level"><span class="unseen">Strength of the computer</span>
@@ -230,7 +188,6 @@ class Home {
           aria-valuetext=${chosen?.name ?? ""} .style=${`--track:linear-gradient(to right,var(--accent) ${share}%,var(--line) ${share}%)`}
           @input=${slide}></label>
       <p class="about" aria-live="polite"><strong>${chosen?.name ?? "\u00a0"}</strong> <span class="soft">${chosen?.about ?? "\u00a0"}</span></p>
-      ${others.length > 0 ? chips("Or a classic", "classic", index < 0 ? player : "", others.map(({ player, name }) => [player, name]), choose) : nothing}
     </div>`;
   }
 }

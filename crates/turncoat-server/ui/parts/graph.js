@@ -38,7 +38,7 @@ export function graph({ game, scores, marks, ply, go }) {
     <polyline class="line" points=${shape.line}></polyline>
     ${shape.points.filter((point) => marks.has(point.ply)).map(({ ply, x, y }) => svg`<circle class="mark ${marks.get(ply)}" cx=${x} cy=${y} r="5"></circle>`)}
     <line class="here" x1=${shape.x(ply)} x2=${shape.x(ply)} y1="0" y2=${HEIGHT}></line>
-    <text x="6" y="14" aria-hidden="true">${top}</text>
-    <text x="6" y=${HEIGHT - 6} aria-hidden="true">${sideName(game, "second")}</text>
+    <text x="9" y="20" aria-hidden="true">${top}</text>
+    <text x="9" y=${HEIGHT - 9} aria-hidden="true">${sideName(game, "second")}</text>
   </svg>`;
 }
