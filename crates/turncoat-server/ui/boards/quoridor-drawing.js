@@ -36,8 +36,6 @@ export function quoridorDrawing(state) {
         aria-label=${words} tabindex=${name === cursor ? 0 : -1} transform="translate(${x} ${y})">
       <rect class="floor" width=${CELL} height=${CELL} rx="10"></rect>
       ${isStep && pointed === name ? svg`<circle class="ghost ${mover}" cx=${CELL / 2} cy=${CELL / 2} r="28"></circle>` : nothing}
-      ${isStep && hasDots && !value ? svg`<circle class="dot ${mover}" cx=${CELL / 2} cy=${CELL / 2} r="9"></circle>` : nothing}
-      ${value ? cellValue(value) : nothing}
       <rect class="focus" x="3" y="3" width=${CELL - 6} height=${CELL - 6} rx="9"></rect>
     </g>`;
   };
@@ -64,7 +62,8 @@ export function quoridorDrawing(state) {
       y=${RIM + i * (CELL + GAP) + CELL / 2 + 8}>${row + 1}</text>`)}
     ${ranks.map((row) => svg`<g role="row">${files.map((column) => cell(squareName(column, row)))}</g>`)}
     <g class="above" aria-hidden="true">
-      ${hasPaths ? SIDES.map((side) => path(layout, view, side)) : nothing}
+      ${hasPaths && !values ? SIDES.map((side) => path(layout, view, side)) : nothing}
+      ${[...steps].map((name) => stepMark(layout.corner(place(name)), { mover, hasDot: hasDots, value: values?.get(name) }))}
       ${view.walls.map((name) => wallRectangle(name, view.last?.move === name ? "last" : ""))}
       ${values ? wallValues(layout, values) : nothing}
       ${proposal ? wallRectangle(proposal.name, proposal.isLegal ? "proposal" : "refused") : nothing}
@@ -118,12 +117,17 @@ function pawn(layout, view, side, hasLength) {
   </g>`;
 }
 
-/** @param {MoveValue} value */
-function cellValue({ text, source, isBest }) {
-  return svg`<g class="value ${isBest ? "best" : ""}">
-    <rect x="4" y="14" width=${CELL - 8} height="56" rx="12"></rect>
-    <text class="number" x=${CELL / 2} y="43">${text}</text>
-    <text class="source" x=${CELL / 2} y="62">${source}</text>
+/**
+ * What a step is worth, or only that it is possible.
+ * @param {{x: number, y: number}} corner
+ * @param {{mover: Side, hasDot: boolean, value: MoveValue | undefined}} step
+ */
+function stepMark({ x, y }, { mover, hasDot, value }) {
+  if (!value) return hasDot ? svg`<circle class="dot ${mover}" cx=${x + CELL / 2} cy=${y + CELL / 2} r="10"></circle>` : nothing;
+  return svg`<g class="value ${value.isBest ? "best" : ""}" transform="translate(${x} ${y})">
+    <rect x="1" y="14" width=${CELL - 2} height="56" rx="12"></rect>
+    <text class="number" x=${CELL / 2} y="43">${value.text}</text>
+    <text class="source" x=${CELL / 2} y="62">${value.source}</text>
   </g>`;
 }
 

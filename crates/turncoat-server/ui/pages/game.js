@@ -243,7 +243,7 @@ class GamePage {
             ${typedMove({ game: game.terms.game, isEnabled: this.#mayMove(game), play: this.#play })}
             ${actions(game, (text) => this.room.command(text))}` : nothing}
           <p class="soft small facts">${controlWords(game.terms.clock.text)} · ${game.terms.startName}${game.terms.rated ? " · rated" : ""}${game.spectators > 0 ? html` · ${game.spectators} watching` : nothing}
-            · <a href="/analyse#${shareFragment({ start: game.terms.start, moves: movesOf(line), ply: lineTo(game.nodes, shown).length - 1 })}">analyse</a></p>
+            · <a href="${this.#analysisAddress(game)}">analyse</a></p>
         </aside>
       </div>
       ${connectionPill(this.room.state)}`,
@@ -275,6 +275,12 @@ class GamePage {
     });
   }
 
+  /** The page that analyses what is shown. @param {Api.GameSnapshot} game */
+  #analysisAddress(game) {
+    const moves = movesOf(lineThrough(game.nodes, game.table.current));
+    return `/analyse#${shareFragment({ start: game.terms.start, moves, ply: lineTo(game.nodes, this.#shown(game)).length - 1 })}`;
+  }
+
   /** What needs an answer, in the order of importance. @param {Api.GameSnapshot} game */
   #cards(game) {
     const { table, you } = game;
@@ -288,7 +294,7 @@ class GamePage {
       ${mustPass ? html`<div class="notice row"><p class="grow">No square turns a disc for you, so the rules let you pass.</p>
         <button type="button" class="primary" @click=${() => this.#play("pass")}>Pass</button></div>` : nothing}
       ${proposalNotice(game, command)}
-      ${table.ending ? endingNotice(game, endingText(game), () => this.#rematch()) : nothing}`;
+      ${table.ending ? endingNotice(game, endingText(game), this.#analysisAddress(game), () => this.#rematch()) : nothing}`;
   }
 
   /**

@@ -42,6 +42,8 @@ class Home {
   /** @param {HTMLElement} host */
   constructor(host) {
     this.host = host;
+    const game = new URLSearchParams(location.search).get("game");
+    if (game === "othello" || game === "quoridor") this.choice.game = game;
     this.#draw();
     this.#drawBoard();
     window.addEventListener("settings", this.#redraw);

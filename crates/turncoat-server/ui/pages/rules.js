@@ -24,7 +24,7 @@ export function open(host) {
           <p>Two sides put discs on eight by eight squares, one at a time; Black begins. A disc must catch some of the other side's: they lie in a straight line, without a gap, between the new disc and another one of your colour. All that are caught, in every direction, are turned over to your colour.</p>
           <p>Who cannot turn anything passes. When neither side can, the game is over, and whoever has more discs wins. Empty squares count for the winner.</p>
           <p class="soft">A hint: many discs early on are a burden. Moves are worth more, and corners can never be turned.</p>
-          <p><a class="button" href="/">Play Othello</a></p>
+          <p><a class="button" href="/?game=othello">Play Othello</a></p>
         </div>
         <div class="rule-board" id="othello-start"></div>
       </section>
@@ -35,7 +35,7 @@ export function open(host) {
           <p>Walls may not cross or overlap, and may never close the last way of either pawn. Face to face, a pawn jumps straight over the other; if a wall or the edge is behind it, diagonally past it.</p>
           <p>A position that occurs three times, and a game of 300 moves, are draws.</p>
           <p class="soft">A hint: the numbers on the pawns are the steps still to go. Make the other number grow faster than yours.</p>
-          <p><a class="button" href="/">Play Quoridor</a></p>
+          <p><a class="button" href="/?game=quoridor">Play Quoridor</a></p>
         </div>
         <div class="rule-board" id="quoridor-example"></div>
       </section>

@@ -86,9 +86,10 @@ export function proposalNotice({ table, terms, you }, give) {
  * The end, and what can follow it.
  * @param {Api.GameSnapshot} game
  * @param {string} words
+ * @param {string} analysis where the game is analysed
  * @param {() => void} rematch
  */
-export function endingNotice(game, words, rematch) {
+export function endingNotice(game, words, analysis, rematch) {
   const { ending } = game.table;
   const mine = game.you.seats.length === 1 ? game.you.seats[0] : null;
   const verdict = !ending?.decided ? "Broken off" : !ending.winner ? "A draw" : mine === null ? "The end" : ending.winner === mine ? "You won" : "You lost";
@@ -98,6 +99,7 @@ export function endingNotice(game, words, rematch) {
     <div class="row">
       ${game.rematch ? html`<a class="button primary" href="/game/${game.rematch}">To the next game</a>`
         : game.you.seats.length > 0 ? html`<button type="button" class="primary" @click=${rematch}>Rematch</button>` : nothing}
+      <a class="button" href=${analysis}>Analyse</a>
       <a class="button" href="/">New game</a>
     </div>
   </div>`;

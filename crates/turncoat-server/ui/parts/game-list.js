@@ -35,7 +35,7 @@ export function gameList(games) {
       <i class="game-mark ${game.game}" aria-hidden="true"></i>
       <span class="names">${game.names.first} <span class="soft">–</span> ${game.names.second}</span>
       <span class="unseen">${game.game}</span>
-      <span class="result ${resultWords(game)}">${resultWords(game)}</span>
+      <span class="result ${resultWords(game) === "won" ? "won" : ""}">${resultWords(game)}</span>
       <span class="soft small when">${whenWords(game.begun)}</span>
     </a></li>`)}
   </ul>`;
