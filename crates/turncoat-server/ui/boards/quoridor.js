@@ -137,11 +137,14 @@ export class QuoridorTable {
 
   #confirm = () => {
     if (this.#proposal && this.#legal.has(this.#proposal)) this.callbacks.play(this.#proposal);
+    // The button goes away, and whoever pressed it by key should not be lost.
+    this.focus();
   };
 
   #cancel = () => {
     this.#drop();
     this.#draw();
+    this.focus();
   };
 
   /**
@@ -255,11 +258,13 @@ export class QuoridorTable {
     const key = event.key.toLowerCase();
     if (key === "enter" || key === " ") {
       this.#choose(this.#hasKeyWall && this.#proposal ? this.#proposal : this.#cursor);
-    } else if ((key === "h" || key === "v") && state.isPlayable) {
-      this.#hasKeyWall = true;
-      const from = this.#hasKeyWall && this.#proposal ? wall(this.#proposal) : wall(this.#cursor);
+    } else if ((key === "h" || key === "v") && (state.isPlayable || state.onSquare)) {
+      const from = wall(this.#isHeld && this.#proposal ? this.#proposal : this.#cursor);
       const [column, row] = [Math.min(from.column, columns - 2), Math.min(from.row, rows - 2)];
-      this.#hold(wallName({ column, row, isHorizontal: key === "h" }));
+      const name = wallName({ column, row, isHorizontal: key === "h" });
+      if (state.onSquare) state.onSquare(name);
+      else this.#hold(name);
+      this.#hasKeyWall = !state.onSquare;
     } else if (key === "escape" && this.#proposal) {
       this.#cancel();
       this.callbacks.say("Wall put back.");

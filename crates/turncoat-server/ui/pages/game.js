@@ -210,7 +210,7 @@ class GamePage {
     }
     if (!game) {
       render(html`<div class="table-page"><div class="board-column"><div class="board-space"></div></div></div>
-        ${connectionPill(this.room.state)}`, this.host);
+        ${connectionPill(this.room)}`, this.host);
       return;
     }
     const shown = this.#shown(game);
@@ -232,21 +232,21 @@ class GamePage {
           <div class="card record">
             <header class="row">
               <p class="grow status" data-status>${statusText(game, this.#browsed !== null)}</p>
-              <button type="button" class="quiet icon-button" aria-label="Turn the board round" @click=${this.#flip}>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 4v14M8 4 4.5 7.5M8 4l3.500 3.500M16 20V6M16 20l-3.500-3.500M16 20l3.500-3.500"></path></svg></button>
+              ${game.terms.game === "quoridor" ? html`<button type="button" class="quiet icon-button" aria-label="Turn the board round" @click=${this.#flip}>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 4v14M8 4 4.5 7.5M8 4l3.500 3.500M16 20V6M16 20l-3.500-3.500M16 20l3.500-3.500"></path></svg></button>` : nothing}
             </header>
             ${game.table.opening ? html`<p class="soft small opening">${game.table.opening}</p>` : nothing}
             ${movesList({ line, shown, go })}
             ${movesKeys({ line, shown, go })}
           </div>
-          ${game.you.seats.length > 0 && !game.table.ending ? html`
-            ${typedMove({ game: game.terms.game, isEnabled: this.#mayMove(game), play: this.#play })}
-            ${actions(game, (text) => this.room.command(text))}` : nothing}
+          ${game.you.seats.length > 0 && !game.table.ending
+            ? typedMove({ game: game.terms.game, isEnabled: this.#mayMove(game), play: this.#play }) : nothing}
+          ${game.table.commands.length > 0 ? actions(game, (text) => this.room.command(text)) : nothing}
           <p class="soft small facts">${controlWords(game.terms.clock.text)} · ${game.terms.startName}${game.terms.rated ? " · rated" : ""}${game.spectators > 0 ? html` · ${game.spectators} watching` : nothing}
             · <a href="${this.#analysisAddress(game)}">analyse</a></p>
         </aside>
       </div>
-      ${connectionPill(this.room.state)}`,
+      ${connectionPill(this.room)}`,
       this.host,
     );
     this.#drawBoard(game, view, isTurned);
@@ -292,7 +292,10 @@ class GamePage {
       ${isInvited ? joinCard(game, /** @type {Api.Side} */ (openSide(game)), () => this.#join(), () => this.#forgetToken()) : nothing}
       ${game.invitation && openSide(game) ? invitationCard(game.invitation) : nothing}
       ${mustPass ? html`<div class="notice row"><p class="grow">No square turns a disc for you, so the rules let you pass.</p>
-        <button type="button" class="primary" @click=${() => this.#play("pass")}>Pass</button></div>` : nothing}
+        <button type="button" class="primary" @click=${() => {
+          this.#play("pass");
+          this.#board?.focus();
+        }}>Pass</button></div>` : nothing}
       ${proposalNotice(game, command)}
       ${table.ending ? endingNotice(game, endingText(game), this.#analysisAddress(game), () => this.#rematch()) : nothing}`;
   }
@@ -369,7 +372,8 @@ function statusText(game, isBrowsing) {
   return `${pass}${sideName(terms.game, table.turn)} to move`;
 }
 
-/** @param {"connecting" | "open" | "lost"} state */
-function connectionPill(state) {
-  return html`<p class="connection ${state}" role="status" ?hidden=${state === "open"}>${state === "lost" ? "Connection lost. Trying again…" : state === "connecting" ? "Connecting…" : ""}</p>`;
+/** @param {Room} room */
+function connectionPill({ state, pending }) {
+  const words = state === "connecting" ? "Connecting…" : `Connection lost. ${pending ? "Your move is kept." : "Trying again…"}`;
+  return html`<p class="connection" role="status" ?hidden=${state === "open"}>${state === "open" ? "" : words}</p>`;
 }

@@ -38,6 +38,8 @@ class Home {
   /** @type {ReturnType<typeof boardFor> | null} */
   #board = null;
   #boardGame = "";
+  /** Whether something unusual was chosen the last time. */
+  #hasMore = this.choice.clock !== "none" || this.#start !== this.choice.game;
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -151,7 +153,7 @@ class Home {
           <button type="button" class="primary large" ?disabled=${this.isBusy} @click=${() => this.#play()}>
             ${choice.rival === "friend" ? "Create the link" : "Play"}</button>
           ${this.problem ? html`<p class="notice problem" role="alert">${this.problem}</p>` : nothing}
-          <details class="more" ?open=${choice.clock !== "none" || this.#start !== choice.game}>
+          <details class="more" ?open=${this.#hasMore}>
             <summary>Clock, board and other opponents</summary>
             <div class="stack">
               ${choice.rival === "computer" && classics.length > 0 ? chips("Programs of the past", "classic", choice[choice.game],
@@ -187,9 +189,9 @@ class Home {
     return html`<div class="opponent stack tight">
       <label class="level"><span class="unseen">Strength of the computer</span>
         <input type="range" min="0" max=${Math.max(levels.length - 1, 0)} .value=${String(Math.max(index, 0))} class=${index < 0 ? "unused" : ""}
-          aria-valuetext=${chosen?.name ?? ""} .style=${`--track:linear-gradient(to right,var(--accent) ${share}%,var(--line) ${share}%)`}
+          aria-valuetext=${chosen ? `${chosen.name}: ${chosen.about}` : ""} .style=${`--track:linear-gradient(to right,var(--accent) ${share}%,var(--line) ${share}%)`}
           @input=${slide}></label>
-      <p class="about" aria-live="polite"><strong>${chosen?.name ?? "\u00a0"}</strong> <span class="soft">${chosen?.about ?? "\u00a0"}</span></p>
+      <p class="about"><strong>${chosen?.name ?? "\u00a0"}</strong> <span class="soft">${chosen?.about ?? "\u00a0"}</span></p>
     </div>`;
   }
 }
