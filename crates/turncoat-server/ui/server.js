@@ -49,8 +49,45 @@ export function fetchCatalogue() {
   return catalogue;
 }
 
-/** @returns {Promise<Api.Me>} */
-export const fetchMe = () => request("GET", "/api/me");
+/** @type {Promise<Api.Me> | null} */
+let me = null;
+
+/**
+ * Who the visitor is. The first answer brings the cookie by which the server knows them again.
+ * @returns {Promise<Api.Me>}
+ */
+export function fetchMe() {
+  me ??= request("GET", "/api/me").catch((problem) => {
+    me = null;
+    throw problem;
+  });
+  return me;
+}
+
+/**
+ * A request that belongs to the visitor. Without the cookie two of them could make the visitor two people.
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<any>}
+ */
+export async function requestAsMe(method, path, body) {
+  await fetchMe();
+  return request(method, path, body);
+}
+
+/**
+ * Becomes somebody else, or takes another name.
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<Api.Me>}
+ */
+export async function become(method, path, body) {
+  const changed = await requestAsMe(method, path, body);
+  me = Promise.resolve(changed);
+  return changed;
+}
 
 /**
  * The positions of a line; with `all`, every one on the way.
@@ -65,7 +102,7 @@ export const fetchLine = (start, moves, all = false) => request("POST", "/api/li
  * @param {Api.NewGame} game
  * @returns {Promise<Api.Created>}
  */
-export const createGame = (game) => request("POST", "/api/games", game);
+export const createGame = (game) => requestAsMe("POST", "/api/games", game);
 
 /**
  * The address of a socket of this server.

@@ -145,19 +145,10 @@ export function neighbour(name, key, { columns, rows, isTurned, isRankOneOnTop =
 }
 
 /**
- * The eight ways to turn and mirror an Othello board, as maps of places.
- * @type {Record<string, (place: Place) => Place>}
- */
-export const OTHELLO_SYMMETRIES = {
-  rotate: ({ column, row }) => ({ column: 7 - row, row: column }),
-  mirror: ({ column, row }) => ({ column: 7 - column, row }),
-};
-
-/**
  * @param {number} value
  * @param {number} low
  * @param {number} high
  */
-export function clamp(value, low, high) {
+function clamp(value, low, high) {
   return Math.max(low, Math.min(high, value));
 }

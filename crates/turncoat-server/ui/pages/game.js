@@ -13,7 +13,7 @@ import { playerStrip } from "../parts/player-strip.js";
 import { typedMove } from "../parts/typed-move.js";
 import { lineThrough, lineTo, movesOf } from "../record.js";
 import { Room } from "../room.js";
-import { request } from "../server.js";
+import { request, requestAsMe } from "../server.js";
 import { settings } from "../settings.js";
 import { shareFragment } from "../share.js";
 import { sound } from "../sound.js";
@@ -177,7 +177,7 @@ class GamePage {
     const side = game && openSide(game);
     if (!side) return;
     try {
-      await request("POST", `/api/games/${this.room.id}/seats/${side}`, { token: this.#token });
+      await requestAsMe("POST", `/api/games/${this.room.id}/seats/${side}`, { token: this.#token });
       this.#forgetToken();
       this.room.close();
       go(`/game/${this.room.id}`);
@@ -195,7 +195,7 @@ class GamePage {
 
   async #rematch() {
     try {
-      const { id } = await request("POST", `/api/games/${this.room.id}/rematch`, {});
+      const { id } = await requestAsMe("POST", `/api/games/${this.room.id}/rematch`, {});
       go(`/game/${id}`);
     } catch (error) {
       this.#fail(/** @type {Error} */ (error).message);

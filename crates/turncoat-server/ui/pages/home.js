@@ -8,7 +8,7 @@ import { say } from "../live.js";
 import { newGame, rememberChoice, rememberedChoice } from "../new-game.js";
 import { gameList } from "../parts/game-list.js";
 import { chips, segments } from "../parts/choices.js";
-import { createGame, fetchCatalogue, fetchLine, request } from "../server.js";
+import { createGame, fetchCatalogue, fetchLine, fetchMe, requestAsMe } from "../server.js";
 import { settings } from "../settings.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 
@@ -53,11 +53,11 @@ class Home {
       this.catalogue = catalogue;
       this.#draw();
     }, this.#fail);
-    request("GET", "/api/me").then((me) => {
+    fetchMe().then((me) => {
       this.me = me;
       this.#draw();
     }, () => {});
-    request("GET", "/api/me/games").then(({ games }) => {
+    requestAsMe("GET", "/api/me/games").then(({ games }) => {
       this.games = games;
       this.#draw();
     }, () => {});

@@ -4,7 +4,7 @@
 import { say } from "../live.js";
 import { gameList } from "../parts/game-list.js";
 import { segments } from "../parts/choices.js";
-import { request } from "../server.js";
+import { become, fetchMe, request, requestAsMe } from "../server.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
@@ -49,7 +49,7 @@ class History {
 
   fetch = async () => {
     try {
-      const { games, more } = /** @type {Api.GameList} */ (await request("GET", `${this.address}?page=${this.page}`));
+      const { games, more } = /** @type {Api.GameList} */ (await requestAsMe("GET", `${this.address}?page=${this.page}`));
       this.games = [...this.games, ...games];
       this.page += 1;
       this.hasMore = more;
@@ -77,7 +77,7 @@ class Account {
   constructor(host) {
     this.host = host;
     this.history = new History("/api/me/games", () => this.draw());
-    request("GET", "/api/me").then((me) => this.become(me), (error) => this.fail(error));
+    fetchMe().then((me) => this.become(me), (error) => this.fail(error));
     this.draw();
   }
 
@@ -101,7 +101,7 @@ class Account {
    */
   async change(method, path, body) {
     try {
-      this.become(await request(method, path, body));
+      this.become(await become(method, path, body));
       this.history = new History("/api/me/games", () => this.draw());
       window.dispatchEvent(new Event("identity"));
     } catch (error) {

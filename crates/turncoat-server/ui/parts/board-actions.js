@@ -1,7 +1,7 @@
 // @ts-check
 // What can be done with the position on the board.
 
-import { copy, say } from "../live.js";
+import { copy } from "../live.js";
 import { download, pngPicture, svgPicture } from "../picture.js";
 import { lineThrough, movesOf } from "../record.js";
 import { request } from "../server.js";
@@ -42,7 +42,6 @@ export function boardActions({ study, shown, catalogue, flip, transform, edit, p
     <details class="menu"><summary class="button">Export</summary><div class="panel stack tight">
       ${formats.map(({ format, name }) => html`<button type="button" class="quiet" @click=${attempt(async () => {
         await copy(await exported(format), name);
-        say(`${name} copied.`);
       })}>Copy as ${name}</button>`)}
       <button type="button" class="quiet" @click=${drawing}>Picture (SVG)</button>
       <button type="button" class="quiet" @click=${picture}>Picture (PNG)</button>
