@@ -1,0 +1,1 @@
+//! The server from outside.
