@@ -19,9 +19,11 @@ mod app;
 mod assets;
 mod bus;
 mod catalogue;
+pub mod client;
 mod engines;
 mod identity;
 mod limits;
+mod log;
 mod players;
 mod problem;
 mod ratings;
@@ -38,4 +40,5 @@ mod texts;
 mod view;
 mod wall_clock;
 
+pub use log::log_to_stderr;
 pub use server::{Options, ServeError, Server};

@@ -131,7 +131,8 @@ fn locate(address: &str) -> Result<(String, Backend), StoreError> {
     if address.starts_with("postgres://") || address.starts_with("postgresql://") {
         return Ok((address.to_owned(), Backend::Postgres { url: address.to_owned() }));
     }
-    let path = std::path::absolute(Path::new(address))?;
+    let path = address.strip_prefix("sqlite://").unwrap_or(address);
+    let path = std::path::absolute(Path::new(path))?;
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)
             .map_err(|error| std::io::Error::new(error.kind(), format!("{}: {error}", folder.display())))?;
