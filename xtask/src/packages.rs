@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::command::{Program, cargo, installed, program};
+use crate::command::{Program, cargo, installed, program, root};
 
 /// OpenSpiel for the rules, python-can for the bus; pyserial is what it reads lines with.
 const PYTHON_PACKAGES: [&str; 3] = ["open_spiel==2.0.2", "python-can==4.6.1", "pyserial==3.5"];
@@ -14,6 +14,7 @@ pub(crate) fn install() -> Result<()> {
     install_firmware_tools()?;
     install_fuzz_compiler()?;
     install_terminal()?;
+    install_browser()?;
     install_oracles()
 }
 
@@ -42,9 +43,7 @@ pub(crate) fn install_oracles() -> Result<()> {
     }
     let node = installed("node");
     if !node.join("node_modules/quoridor-engine").exists() {
-        if !program("npm", "--version").succeeds() {
-            install_debian(&["nodejs", "npm"])?;
-        }
+        install_npm()?;
         std::fs::create_dir_all(&node).context("target/installed/node")?;
         program("npm", "install --silent --no-audit --no-fund --prefix")
             .argument(&node)
@@ -52,6 +51,24 @@ pub(crate) fn install_oracles() -> Result<()> {
             .run()?;
     }
     Ok(())
+}
+
+/// The browser in which the tests play, and what drives it; `e2e/package.json` has the versions.
+pub(crate) fn install_browser() -> Result<()> {
+    if !program("chromium", "--version").succeeds() {
+        install_debian(&["chromium"])?;
+    }
+    install_npm()?;
+    let folder = installed("page");
+    let [wanted, present] = [root().join("e2e/package.json"), folder.join("package.json")];
+    let is_present =
+        std::fs::read(&present).is_ok_and(|present| std::fs::read(&wanted).is_ok_and(|wanted| wanted == present));
+    if is_present && folder.join("node_modules/playwright-core").exists() {
+        return Ok(());
+    }
+    std::fs::create_dir_all(&folder).context("target/installed/page")?;
+    std::fs::copy(&wanted, &present).context("e2e/package.json")?;
+    program("npm", "install --silent --no-audit --no-fund --no-package-lock --prefix").argument(&folder).run()
 }
 
 /// The terminal in which the tests play.
@@ -73,6 +90,10 @@ pub(crate) fn install_cargo_fuzz() -> Result<std::path::PathBuf> {
         cargo("install --quiet --root").argument(&folder).argument(CARGO_FUZZ).run()?;
     }
     Ok(runner)
+}
+
+fn install_npm() -> Result<()> {
+    if program("npm", "--version").succeeds() { Ok(()) } else { install_debian(&["nodejs", "npm"]) }
 }
 
 fn install_debian(packages: &[&str]) -> Result<()> {

@@ -4,6 +4,7 @@ mod can;
 mod lab;
 mod link;
 mod play;
+mod serve;
 mod training;
 
 use std::path::PathBuf;
@@ -19,6 +20,8 @@ pub(crate) use link::{
 };
 use play::{GAMES_EXAMPLES, PLAY_EXAMPLES};
 pub(crate) use play::{GamesArguments, GamesCommand, PlayArguments, SavesArguments, SkinName};
+use serve::SERVE_EXAMPLES;
+pub(crate) use serve::{ServeArguments, USUAL_PORT};
 pub(crate) use training::{
     GateArguments, HoldOutArguments, ProbCutArguments, SamplesArguments, SelfPlayArguments, SuiteLossArguments,
     TrainArguments, TrainingCommand, Values,
@@ -26,7 +29,7 @@ pub(crate) use training::{
 
 /// Othello and Quoridor: play, study, solve, and put them on boards.
 ///
-/// Without a command: the start of both games and this list.
+/// Without a command: starts the server and opens the page, as `turncoat serve` does.
 #[derive(Parser)]
 #[command(name = "turncoat", version, max_term_width = 100)]
 pub(crate) struct Turncoat {
@@ -36,6 +39,9 @@ pub(crate) struct Turncoat {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve the page: play, analyse and share games in the browser
+    #[command(after_help = SERVE_EXAMPLES)]
+    Serve(ServeArguments),
     /// Play either game at this terminal, with people or engines
     ///
     /// Without options: the menu. Every move is saved before it is shown.

@@ -66,6 +66,11 @@ impl<'n> Opponent<'n> {
         self.strength.limits(Level::limits)
     }
 
+    /// Tells which positions occurred in the game before, if this player has not seen them itself.
+    pub fn recall(&mut self, past: &[Position]) {
+        self.record = past.to_vec();
+    }
+
     /// Adds `position` to the record; a position that does not follow from the last one begins a new game.
     fn note(&mut self, position: &Position) {
         let follows = self
