@@ -60,8 +60,8 @@ fn a_new_question_replaces_the_old_one() {
     run(House::with_sqlite(), async |house: House| {
         let node = house.node().await;
         let mut socket = node.client().raw_socket("/api/analysis/socket").await.unwrap();
-        let rank = |id: u32, seconds: f64| json!({ "type": "rank", "id": id, "start": "othello standard",
-            "moves": ["f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6", "e7", "d7", "g6", "d8"], "seconds": seconds });
+        let rank = |id: u32, seconds: f64| json!({ "type": "rank", "id": id, "start": "quoridor tournament",
+            "moves": ["e2", "e8"], "seconds": seconds });
         socket.say(&rank(1, 60.0)).await.unwrap();
         loop {
             if let Answer::Findings { id: 1, findings } = socket.next().await.unwrap() {
