@@ -1,7 +1,7 @@
 //! Texts that people paste and take away.
 
 use turncoat_quoridor::Notation;
-use turncoat_session::{Game, Kind, Sitting, Start, archive};
+use turncoat_session::{Command, Game, Kind, Moment, Sitting, Start, Terms, archive};
 
 use crate::api::{self, BySide, Import, Study};
 use crate::problem::{Problem, excerpt, shortened};
@@ -76,8 +76,21 @@ pub(crate) fn write(study: &Study, format: &str) -> Result<String, Problem> {
     match format {
         "transcript" => Ok(transcript(&game)),
         "position" => Ok(game.position()),
+        "turncoat" => Ok(archive::write(&sitting_of(study)?)),
         _ => Err(Problem::Impossible(format!("there is no format {}", excerpt(format)))),
     }
+}
+
+/// The line as a game that two people played.
+fn sitting_of(study: &Study) -> Result<Sitting, Problem> {
+    let impossible = |error: &dyn std::fmt::Display| Problem::Impossible(shortened(&error.to_string()));
+    let mut sitting = Sitting::open(Terms::new(study::read_start(&study.start)?)).map_err(|error| impossible(&error))?;
+    for text in &study.moves {
+        let side = sitting.game().side_to_move();
+        let command = Command::Play { side, text: text.clone() };
+        sitting.apply(command, Moment::START).map_err(|refusal| impossible(&refusal))?;
+    }
+    Ok(sitting)
 }
 
 /// A whole game in some format.

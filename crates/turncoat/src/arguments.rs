@@ -14,7 +14,9 @@ use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 
 pub(crate) use can::{CanBoardArguments, CanCommand, CanHubArguments, CanMonitorArguments, CanPlayArguments, SideWish};
-pub(crate) use lab::{BookArguments, GenerationArguments, LabCommand, MatchArguments, PunctualityArguments};
+pub(crate) use lab::{
+    BookArguments, GenerationArguments, LabCommand, LoadArguments, MatchArguments, PunctualityArguments,
+};
 pub(crate) use link::{
     BoardArguments, Colour, DeviceArguments, LinkCommand, LinkPlayArguments, MonitorArguments, RelayArguments,
 };
