@@ -1,3 +1,5 @@
+use std::time::{Duration, Instant};
+
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_quoridor::{Cell, Move, Position};
 
@@ -5,6 +7,8 @@ use super::level::Level;
 use super::network::Network;
 use super::report::Report;
 use super::thinker::{Limits, Thinker};
+use crate::deadline::with_deadline;
+use crate::limits::Effort;
 use crate::player::Player;
 use crate::{Random, StopFlag};
 
@@ -20,6 +24,15 @@ pub struct Opponent<'n> {
 
 /// How well the engine plays Quoridor; nodes are simulations.
 pub type Strength = crate::Strength<Level>;
+
+/// For how many moves of the side to move a clock still has to last: its way to the goal, and a detour for every wall in
+/// hand.
+#[must_use]
+pub fn moves_to_think_about(position: &Position) -> u32 {
+    let walls = position.in_hand();
+    let steps = position.distance(position.side_to_move()).unwrap_or(1);
+    steps + u32::from(walls.first) + u32::from(walls.second)
+}
 
 impl Opponent<'static> {
     /// A player with the network of the engine whose tree takes at most `memory` bytes. Levels that play in haste do so
@@ -45,6 +58,27 @@ impl<'n> Opponent<'n> {
     #[must_use]
     pub fn stopped_by(self, stop: StopFlag) -> Self {
         Self { stop, ..self }
+    }
+
+    /// The same player with this many threads. With one, the default, every run plays the same.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Self { thinker: self.thinker.threads(threads), ..self }
+    }
+
+    /// Plays with this strength from now on, with all that was learnt.
+    pub fn set_strength(&mut self, strength: Strength) {
+        self.strength = strength;
+    }
+
+    /// What thinks for this player, for questions that are no moves.
+    pub const fn thinker_mut(&mut self) -> &mut Thinker<'n> {
+        &mut self.thinker
+    }
+
+    /// Tells which positions led to the next one, where this player has not seen them.
+    pub fn recall(&mut self, past: &[Position]) {
+        self.record = past.to_vec();
     }
 
     /// What the player asks of a search.
@@ -75,6 +109,17 @@ impl<'n> Opponent<'n> {
 
     /// As [`Player::choose`], but moves at once when `stop` is raised, and lets `watch` see what the search finds.
     pub fn choose_watched(&mut self, position: &Position, stop: &StopFlag, watch: impl FnMut(&Report)) -> Move {
+        self.choose_within(position, None, stop, watch)
+    }
+
+    /// As [`Opponent::choose_watched`], and moves when the `budget` of time is spent, too. Unlimited strength spends all of it.
+    pub fn choose_within(
+        &mut self,
+        position: &Position,
+        budget: Option<Duration>,
+        stop: &StopFlag,
+        watch: impl FnMut(&Report),
+    ) -> Move {
         self.note(position);
         let moves = position.legal_moves();
         let only = moves.into_iter().next().filter(|_| moves.len() == 1);
@@ -83,17 +128,32 @@ impl<'n> Opponent<'n> {
             _ => false,
         };
         let hasty = if is_hasty { Self::step_ahead(position) } else { None };
-        let chosen = only.or(hasty).or_else(|| self.think(position, stop, watch));
+        let chosen = only.or(hasty).or_else(|| self.think(position, budget, stop, watch));
         let chosen = chosen.expect("a position that is not over has a move");
         self.record.push(position.after_unchecked(chosen));
         chosen
     }
 
-    fn think(&mut self, position: &Position, stop: &StopFlag, watch: impl FnMut(&Report)) -> Option<Move> {
+    fn think(
+        &mut self,
+        position: &Position,
+        budget: Option<Duration>,
+        stop: &StopFlag,
+        watch: impl FnMut(&Report),
+    ) -> Option<Move> {
         let past = &self.record[..self.record.len() - 1];
         self.thinker.recall(past);
-        let limits = self.limits();
-        let report = self.thinker.think(position, limits, stop, watch)?;
+        let mut limits = self.limits();
+        if let (Some(budget), Strength::Unlimited) = (budget, self.strength) {
+            limits.effort = Effort::Time(budget);
+        }
+        let thinker = &mut self.thinker;
+        let report = match budget {
+            Some(budget) => {
+                with_deadline(Instant::now() + budget, stop, |stop| thinker.think(position, limits, stop, watch))
+            }
+            None => thinker.think(position, limits, stop, watch),
+        }?;
         report.lines.first()?.moves.first().copied()
     }
 }
