@@ -3,6 +3,8 @@
 mod othello;
 mod quoridor;
 
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher as _;
 use std::time::Instant;
 
 use turncoat_engine::StopFlag;
@@ -19,6 +21,12 @@ pub struct Resources {
     pub memory: usize,
     /// The seed of what is done by chance.
     pub seed: u64,
+}
+
+/// A seed that nobody can foresee, so that no two games are alike.
+#[must_use]
+pub fn fresh_seed() -> u64 {
+    RandomState::new().hash_one(std::process::id())
 }
 
 /// Thinks about either game; what it learns about one position it knows at the next.

@@ -11,6 +11,7 @@ mod colour;
 mod engine;
 mod fen;
 mod findings;
+pub mod foreign;
 mod game_file;
 mod gtp;
 mod job;
@@ -24,7 +25,7 @@ mod strength;
 mod uci;
 mod xboard;
 
-pub use engine::Resources;
+pub use engine::{Resources, fresh_seed};
 pub use findings::{Findings, Line, Source, Worth};
 pub use gtp::{Dialect, Gtp};
 pub use job::{Effort, Job, News, Step, Task};

@@ -1,11 +1,8 @@
 use std::io::{self, BufRead};
 
-/// The longest line that is taken in; of a longer one the rest is thrown away.
-pub(crate) const LONGEST_LINE: usize = 1 << 20;
-
-/// Reads a line without its end, whatever bytes are in it; nothing at the end of the input. However long the line is, it
-/// takes no more memory than [`LONGEST_LINE`].
-pub(crate) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+/// Reads a line without its end, whatever bytes are in it; nothing at the end of the input. Of a line that is longer than
+/// `longest` bytes, the rest is thrown away.
+pub(crate) fn read_line(input: &mut impl BufRead, longest: usize) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     let mut is_begun = false;
     loop {
@@ -19,7 +16,7 @@ pub(crate) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> 
         is_begun = true;
         let end = available.iter().position(|&byte| byte == b'\n');
         let part = &available[..end.unwrap_or(available.len())];
-        line.extend_from_slice(&part[..part.len().min(LONGEST_LINE - line.len())]);
+        line.extend_from_slice(&part[..part.len().min(longest - line.len())]);
         let used = end.map_or(available.len(), |end| end + 1);
         input.consume(used);
         if end.is_some() {
@@ -38,12 +35,12 @@ mod tests {
 
     #[test]
     fn lines_end_as_they_like_and_are_bounded() {
-        let long = "x".repeat(LONGEST_LINE + 5);
+        let long = "x".repeat(105);
         let input = format!("one\r\n\ntwo\n{long}\nlast");
         let mut input = io::BufReader::with_capacity(7, input.as_bytes());
-        for expected in ["one", "", "two", &long[..LONGEST_LINE], "last"] {
-            assert_eq!(read_line(&mut input).unwrap().as_deref(), Some(expected));
+        for expected in ["one", "", "two", &long[..100], "last"] {
+            assert_eq!(read_line(&mut input, 100).unwrap().as_deref(), Some(expected));
         }
-        assert_eq!(read_line(&mut input).unwrap(), None);
+        assert_eq!(read_line(&mut input, 100).unwrap(), None);
     }
 }

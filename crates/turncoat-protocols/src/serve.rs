@@ -8,6 +8,9 @@ use crate::lines::read_line;
 use crate::pool::Pool;
 use crate::{Action, News, Resources, Speaker};
 
+/// The longest line that is taken in.
+const LONGEST_LINE: usize = 1 << 20;
+
 enum Event {
     Line(String),
     News(News),
@@ -71,7 +74,7 @@ pub fn serve(
 
 fn listen(input: impl Read, events: &Sender<Event>) {
     let mut input = BufReader::new(input);
-    while let Ok(Some(line)) = read_line(&mut input) {
+    while let Ok(Some(line)) = read_line(&mut input, LONGEST_LINE) {
         if events.send(Event::Line(line)).is_err() {
             return;
         }

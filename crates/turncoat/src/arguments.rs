@@ -3,6 +3,7 @@
 mod lab;
 mod link;
 mod play;
+mod protocols;
 mod training;
 
 use std::path::PathBuf;
@@ -10,6 +11,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
+use turncoat_session::Kind;
 
 pub(crate) use lab::{BookArguments, GenerationArguments, LabCommand, MatchArguments, PunctualityArguments};
 pub(crate) use link::{
@@ -17,6 +19,8 @@ pub(crate) use link::{
 };
 use play::{GAMES_EXAMPLES, PLAY_EXAMPLES};
 pub(crate) use play::{GamesArguments, GamesCommand, PlayArguments, SavesArguments, SkinName};
+use protocols::{GTP_EXAMPLES, JSON_LINES_EXAMPLES};
+pub(crate) use protocols::{GtpArguments, JsonLinesArguments, NBoardArguments, UciArguments, XBoardArguments};
 pub(crate) use training::{
     GateArguments, HoldOutArguments, ProbCutArguments, SamplesArguments, SelfPlayArguments, SuiteLossArguments,
     TrainArguments, TrainingCommand, Values,
@@ -59,6 +63,18 @@ pub(crate) enum Command {
     Analyze(AnalyzeArguments),
     /// Search fixed positions: the number of nodes is the engine's checksum
     Bench(BenchArguments),
+    /// Be an engine for programs that speak GTP or QTP, such as GoGui, Quarry and referees of Quoridor
+    #[command(after_help = GTP_EXAMPLES)]
+    Gtp(GtpArguments),
+    /// Be an engine of Othello for NBoard
+    Nboard(NBoardArguments),
+    /// Be an engine of Quoridor that speaks a protocol in the shape of UCI
+    Uci(UciArguments),
+    /// Be an engine for XBoard and WinBoard, which call Othello reversi
+    Xboard(XBoardArguments),
+    /// Answer requests for analyses and moves, lines of JSON both
+    #[command(after_help = JSON_LINES_EXAMPLES)]
+    JsonLines(JsonLinesArguments),
     /// Measure players, and train the evaluation of Othello
     #[command(subcommand)]
     Lab(LabCommand),
@@ -268,6 +284,15 @@ fn positive_seconds(text: &str) -> Result<f64, String> {
 pub(crate) enum Game {
     Othello,
     Quoridor,
+}
+
+impl From<Game> for Kind {
+    fn from(game: Game) -> Self {
+        match game {
+            Game::Othello => Self::Othello,
+            Game::Quoridor => Self::Quoridor,
+        }
+    }
 }
 
 #[derive(Clone, Copy, ValueEnum)]
