@@ -3,9 +3,11 @@
 use anyhow::{Context as _, Result, bail};
 
 use crate::command::{cargo, installed, program};
+use crate::peers::GTP_RHINO;
 
 const OPEN_SPIEL: &str = "open_spiel==2.0.2";
 const QUORIDOR_ENGINE: &str = "quoridor-engine@0.1.11";
+const SABAKI_GTP: &str = "@sabaki/gtp@3.0.0";
 const CARGO_FUZZ: &str = "cargo-fuzz@0.13.2";
 
 /// All that `cargo xtask test` needs.
@@ -13,7 +15,8 @@ pub(crate) fn install() -> Result<()> {
     install_firmware_tools()?;
     install_fuzz_compiler()?;
     install_terminal()?;
-    install_oracles()
+    install_oracles()?;
+    install_peers()
 }
 
 /// Debian's Rust with the sources of `core`, for targets that rustup's toolchain here lacks.
@@ -38,18 +41,27 @@ pub(crate) fn install_oracles() -> Result<()> {
         }
         program(python.join("bin/pip"), "install --quiet --disable-pip-version-check").argument(OPEN_SPIEL).run()?;
     }
-    let node = installed("node");
-    if !node.join("node_modules/quoridor-engine").exists() {
-        if !program("npm", "--version").succeeds() {
-            install_debian(&["nodejs", "npm"])?;
-        }
-        std::fs::create_dir_all(&node).context("target/installed/node")?;
-        program("npm", "install --silent --no-audit --no-fund --prefix")
-            .argument(&node)
-            .argument(QUORIDOR_ENGINE)
-            .run()?;
+    install_npm("quoridor-engine", QUORIDOR_ENGINE)
+}
+
+/// Programs to talk to in the protocols of engines.
+pub(crate) fn install_peers() -> Result<()> {
+    if !std::path::Path::new(GTP_RHINO).exists() {
+        install_debian(&["grhino"])?;
     }
-    Ok(())
+    install_npm("@sabaki/gtp", SABAKI_GTP)
+}
+
+fn install_npm(name: &str, package: &str) -> Result<()> {
+    let node = installed("node");
+    if node.join("node_modules").join(name).exists() {
+        return Ok(());
+    }
+    if !program("npm", "--version").succeeds() {
+        install_debian(&["nodejs", "npm"])?;
+    }
+    std::fs::create_dir_all(&node).context("target/installed/node")?;
+    program("npm", "install --silent --no-audit --no-fund --prefix").argument(&node).argument(package).run()
 }
 
 /// The terminal in which the tests play.

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::command::cargo;
 use crate::firmware::SIMULATOR_FEATURES;
-use crate::{differential, firmware, packages, small_chips};
+use crate::{differential, firmware, packages, peers, small_chips};
 
 pub(crate) fn everything() -> Result<()> {
     packages::install()?;
@@ -20,6 +20,7 @@ pub(crate) fn everything() -> Result<()> {
     cargo(&format!("test --workspace --locked {SIMULATOR_FEATURES}")).run()?;
     small_chips::build()?;
     differential::compare(200, 1)?;
+    peers::meet()?;
     println!("everything holds");
     Ok(())
 }

@@ -3,6 +3,10 @@
 //! Every protocol in which we are the engine is a [`Speaker`]: lines go in, lines and jobs come out, so that whole
 //! conversations are unit tests. [`serve`] is the one driver around them, with a thread that reads, so that `stop`, `ping`
 //! and `quit` are heard in mid-search.
+//!
+//! # Features
+//!
+//! * `rehearsal`: drives any speaker with any text and no engine, for tests.
 #![forbid(unsafe_code)]
 
 mod board_text;
@@ -19,6 +23,8 @@ mod json_lines;
 mod lines;
 mod nboard;
 mod pool;
+#[cfg(feature = "rehearsal")]
+pub mod rehearsal;
 mod serve;
 mod speaker;
 mod strength;

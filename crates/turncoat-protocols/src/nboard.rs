@@ -75,7 +75,7 @@ impl NBoard {
                 }
                 _ => status(format_args!("{value:?} is no depth from 1 to {DEEPEST}")),
             },
-            "game" => match crate::game_file::read(value) {
+            "game" => match crate::game_file::read_ggf(value) {
                 Ok(game) => {
                     let actions = self.rest();
                     self.game = game;

@@ -2,7 +2,7 @@ use std::collections::HashSet;
 
 use turncoat_engine::TimeControl;
 use turncoat_game::{BySide, Side};
-use turncoat_session::{Game, NodeId, Start};
+use turncoat_session::{Game, Start};
 
 use super::failure::{Failure, excerpt};
 use super::route;
@@ -60,8 +60,7 @@ pub(super) fn commands(wire: &mut dyn Wire) -> Result<HashSet<String>, Failure> 
 /// The moves that lead to a game's present position from the usual start of its board, which is all that GTP knows.
 pub(super) fn moves_from_usual_start(game: &Game) -> Result<(Start, Vec<String>), Failure> {
     let cannot = || Failure::Unsupported("GTP cannot tell an engine how this game began".to_owned());
-    let text = game.position_at(NodeId::START).ok_or_else(cannot)?;
-    let start: Start = format!("{} {text}", game.kind()).parse().map_err(|_| cannot())?;
+    let start = crate::game_file::start(game).ok_or_else(cannot)?;
     let (usual, mut moves) = route::from_usual_start(&start).ok_or_else(cannot)?;
     moves.extend(game.moves());
     if moves.iter().any(|mv| mv == "lost") {

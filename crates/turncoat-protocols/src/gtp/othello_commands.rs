@@ -40,8 +40,8 @@ pub(super) fn loadsgf(gtp: &mut Gtp, arguments: &[&str]) -> Result<Reply, String
         ref name => (name, None),
     };
     let cannot = |error: &dyn std::fmt::Display| format!("cannot load file: {error}");
-    let text = fs::read(name.join(" ")).map_err(|error| cannot(&error))?;
-    let mut game = crate::game_file::read(&String::from_utf8_lossy(&text)).map_err(|error| cannot(&error))?;
+    let bytes = fs::read(name.join(" ")).map_err(|error| cannot(&error))?;
+    let mut game = crate::game_file::read(&bytes).map_err(|error| cannot(&error))?;
     if let Some(before) = before {
         let line = game.main_line();
         let place = line[usize::min(before, line.len()).saturating_sub(1)];
