@@ -1,6 +1,6 @@
 //! The protocol of the NBoard program, versions 1 and 2, with us as the engine.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use turncoat_engine::othello::Confidence;
 use turncoat_game::Side;
@@ -24,7 +24,7 @@ pub struct NBoard {
     /// What a draw is worth to Black, in discs.
     contempt: f64,
     /// What the present jobs are for.
-    jobs: HashMap<u64, Purpose>,
+    jobs: BTreeMap<u64, Purpose>,
     last_job: u64,
 }
 
@@ -45,7 +45,7 @@ impl Default for NBoard {
             game: Game::new(&Start::usual(Kind::Othello)),
             depth: USUAL_DEPTH,
             contempt: 0.0,
-            jobs: HashMap::new(),
+            jobs: BTreeMap::new(),
             last_job: 0,
         }
     }
@@ -54,7 +54,7 @@ impl Default for NBoard {
 impl NBoard {
     /// Gives up what is being thought about.
     fn rest(&mut self) -> Vec<Action> {
-        self.jobs.drain().map(|(job, _)| Action::Stop(job)).collect()
+        std::mem::take(&mut self.jobs).into_keys().map(Action::Stop).collect()
     }
 
     fn think(&mut self, purpose: Purpose, game: Game, lines: usize) -> Action {

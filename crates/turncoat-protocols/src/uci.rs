@@ -120,23 +120,20 @@ impl Speaker for Uci {
             "" => Vec::new(),
             "uci" => self.options.introduce(),
             "isready" => vec![Action::Say("readyok".to_owned())],
-            "ucinewgame" => {
-                let stop = self.stop();
-                self.game = Game::new(&Start::usual(Kind::Quoridor));
-                stop
+            "ucinewgame" | "position" | "setposition" | "makemove" if self.thinking.is_some() => {
+                refuse("still thinking")
             }
+            "ucinewgame" => changed(self.position("startpos")),
             "setoption" => match self.options.set(rest) {
                 Ok(resources) => resources.map(Action::Reconfigure).into_iter().collect(),
                 Err(problem) => refuse(&problem),
             },
-            "position" | "setposition" if self.thinking.is_some() => refuse("still thinking"),
             "position" | "setposition" => changed(self.position(rest)),
-            "makemove" if self.thinking.is_some() => refuse("still thinking"),
             "makemove" => changed(play_all(&mut self.game, rest)),
             "go" => self.go(rest),
             "stop" => self.stop(),
             "ponderhit" => self.ponder_hit(),
-            "d" => vec![Action::Say(crate::board_text::draw(&self.game)), Action::Say(self.game.position())],
+            "d" => vec![Action::Say(format!("info string {}", self.game.position()))],
             "quit" => vec![Action::Quit],
             "debug" | "register" => Vec::new(),
             unknown => refuse(&format!("unknown command {unknown:?}")),

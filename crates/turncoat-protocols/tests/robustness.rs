@@ -72,8 +72,7 @@ fn answers(count: usize, is_quitting: bool) -> HashMap<Value, Vec<String>> {
     let cancel = |number: usize| format!("{{\"id\":\"c{number}\",\"type\":\"cancel\",\"target\":{number}}}\n");
     let quit = if is_quitting { "{\"id\":\"q\",\"type\":\"quit\"}\n" } else { "" };
     let requests = (0..count).map(request);
-    let input: String =
-        requests.chain((0..count).step_by(2).map(cancel)).chain([quit.to_owned()]).collect();
+    let input: String = requests.chain((0..count).step_by(2).map(cancel)).chain([quit.to_owned()]).collect();
     let mut output = Vec::new();
     serve(&mut JsonLines::default(), 2, RESOURCES, Cursor::new(input), &mut output).expect("a buffer can be written");
     let mut answers: HashMap<Value, Vec<String>> = HashMap::new();

@@ -63,7 +63,7 @@ const COMMANDS: &[Command] = &[
     both("reg_genmove", |gtp, arguments| gtp.choose(side(arguments)?, |_| Purpose::Tell)),
     both("undo", undo),
     both("gg-undo", undo),
-    both("showboard", |gtp, _| Ok(Reply::text(board_text::draw(&gtp.game)))),
+    both("showboard", |gtp, _| Ok(Reply::text(format!("\n{}", board_text::draw(&gtp.game))))),
     both("time_settings", time_settings),
     both("time_left", time_left),
     both("set_game", set_game),

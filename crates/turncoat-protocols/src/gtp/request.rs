@@ -36,10 +36,14 @@ impl Request {
         Action::Say(format!("={}", self.id))
     }
 
-    /// An empty line ends an answer, so there is none within it.
+    /// An empty line ends an answer, so there is none within it. A text that begins with one begins on the next line.
     fn answer(&self, mark: char, text: &str) -> Action {
-        let text: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-        let blank = if text.is_empty() { "" } else { " " };
-        Action::Say(format!("{mark}{}{blank}{}\n", self.id, text.join("\n")))
+        let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+        let blank = match text.chars().next() {
+            None => "",
+            Some('\n') => "\n",
+            Some(_) => " ",
+        };
+        Action::Say(format!("{mark}{}{blank}{}\n", self.id, lines.join("\n")))
     }
 }

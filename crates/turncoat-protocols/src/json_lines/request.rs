@@ -82,6 +82,9 @@ impl Request {
     /// What is wrong, and the id of the request if it can be told.
     pub(super) fn read(line: &str) -> Result<Self, (Value, String)> {
         let value: Value = serde_json::from_str(line).map_err(|error| (Value::Null, format!("no JSON: {error}")))?;
+        if !value.is_object() {
+            return Err((Value::Null, "a request is an object".to_owned()));
+        }
         let id = value.get("id").filter(|id| id.is_string() || id.is_u64()).cloned();
         let known = id.clone().unwrap_or_default();
         let written = serde_json::from_value(value).map_err(|error| (known, error.to_string()))?;
