@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
 use crate::read_error::{Readings, excerpt};
-use crate::{Format, GameRecord, Problem, ReadError};
+use crate::{Feature, Format, GameRecord, Moves, Problem, ReadError};
 use crate::{board, detection, fen, ggf, ios, logistello, obf, pgn, quest, quoridor_text, save, sgf, transcript, wthor};
 
 /// What a file holds.
@@ -147,11 +147,14 @@ fn write_one(format: Format, game: &GameRecord, text: &mut String) {
     }
 }
 
-/// A list of moves tells another game if the start is another one.
+/// A list of moves tells another game if the start is another one. KataQuoridor knows pawns and walls in hand, but no walls
+/// that stand from the start.
 fn can_begin_so(format: Format, game: &GameRecord) -> bool {
-    use crate::Feature::{Moves, Start};
     let (told, held) = (game.features(), format.features(game.kind()));
-    held.contains(Start) || !(told.contains(Start) && held.contains(Moves))
+    let is_open = matches!(game.moves(), Moves::Quoridor(line, _) if line.start().fences().walls().is_empty());
+    held.contains(Feature::Start)
+        || !(told.contains(Feature::Start) && held.contains(Feature::Moves))
+        || (format == Format::Sgf && is_open)
 }
 
 /// Why records cannot be written.

@@ -32,19 +32,27 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`GameRecord::game`] is the way to a front end, [`wthor`] reads and writes the database of the French federation.
+//! [`GameRecord::game`] is the way to a front end, [`wthor`] reads and writes the database of the French federation,
+//! and [`explorer`] answers what was played in a position.
+//!
+//! # Features
+//!
+//! * `laws`: what holds for every reader, for tests and fuzzers.
 
 mod board;
 mod collection;
 mod date;
 mod details;
 mod detection;
+pub mod explorer;
 mod feature;
 mod fen;
 mod format;
 mod ggf;
 mod hundredths;
 mod ios;
+#[cfg(feature = "laws")]
+pub mod laws;
 mod line;
 mod logistello;
 mod move_list;

@@ -173,7 +173,12 @@ fn check(format: Format, record: &GameRecord) -> Result<(), TestCaseError> {
     }
     let read = read.map_err(|error| TestCaseError::fail(format!("{format}: {error}\n{text}")))?;
     prop_assert!(read.refused.is_empty(), "{format}: {:?}\n{text}", read.refused);
-    prop_assert_eq!(&read.games, &vec![expected], "{}\n{}", format, text);
+    prop_assert_eq!(read.games.len(), 1, "{}\n{}", format, text);
+    let found = &read.games[0];
+    prop_assert_eq!((found.start(), found.move_texts()), (expected.start(), expected.move_texts()), "{}\n{}", format, text);
+    prop_assert_eq!(&found.details, &expected.details, "{}\n{}", format, text);
+    prop_assert_eq!(found.stated_verdict(), expected.stated_verdict(), "{}\n{}", format, text);
+    prop_assert_eq!(found, &expected, "{}\n{}", format, text);
     Ok(())
 }
 
