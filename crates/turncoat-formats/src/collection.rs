@@ -1,8 +1,8 @@
 use std::borrow::Cow;
 
 use crate::read_error::{Readings, excerpt};
-use crate::{Format, GameRecord, Problem, ReadError};
-use crate::{board, detection, fen, ggf, ios, logistello, obf, quoridor_text, save, transcript};
+use crate::{Feature, Format, GameRecord, Moves, Problem, ReadError};
+use crate::{board, detection, fen, ggf, ios, logistello, obf, pgn, quest, quoridor_text, save, sgf, transcript, wthor};
 
 /// What a file holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +31,9 @@ impl Collection {
     ///
     /// If the format is not known, or not a single game can be read.
     pub fn read(bytes: &[u8]) -> Result<Self, ReadError> {
+        if wthor::is_games(bytes) {
+            return Self::read_as(Format::Wthor, bytes);
+        }
         let text = text_of(bytes);
         let format = detection::detect(&text)?;
         Self::of(format, read_text(format, &text))
@@ -43,6 +46,7 @@ impl Collection {
     /// If not a single game can be read.
     pub fn read_as(format: Format, bytes: &[u8]) -> Result<Self, ReadError> {
         let readings = match format {
+            Format::Wthor => wthor::read(bytes),
             _ => read_text(format, &text_of(bytes)),
         };
         Self::of(format, readings)
@@ -86,6 +90,9 @@ pub(crate) fn read_text(format: Format, text: &str) -> Readings {
     match format {
         Format::Transcript => transcript::read(text),
         Format::Ggf => ggf::read(text),
+        Format::Sgf => sgf::read(text),
+        Format::Pgn | Format::EdaxPgn => pgn::read(text),
+        Format::Quest => quest::read(text),
         Format::Logistello => logistello::read(text),
         Format::Ios => ios::read(text),
         Format::Obf => obf::read(text),
@@ -94,7 +101,7 @@ pub(crate) fn read_text(format: Format, text: &str) -> Readings {
         Format::Quoridor | Format::Glendenning | Format::Athens => quoridor_text::read_moves(text, format),
         Format::QuoridorPosition | Format::Pyquoridor => quoridor_text::read_positions(text),
         Format::Save => save::read(text),
-        _ => vec![Err(ReadError::whole(Problem::NoText(format)))],
+        Format::Wthor => vec![Err(ReadError::whole(Problem::NoText(format)))],
     }
 }
 
@@ -117,7 +124,6 @@ pub fn write(format: Format, games: &[GameRecord]) -> Result<String, WriteError>
     match format {
         Format::Ggf => ggf::write_all(games, &mut text),
         Format::Wthor | Format::Save => return Err(WriteError::NoText(format)),
-        Format::Pgn | Format::EdaxPgn | Format::Quest | Format::Sgf => return Err(WriteError::NoText(format)),
         _ => games.iter().for_each(|game| write_one(format, game, &mut text)),
     }
     Ok(text)
@@ -126,6 +132,10 @@ pub fn write(format: Format, games: &[GameRecord]) -> Result<String, WriteError>
 fn write_one(format: Format, game: &GameRecord, text: &mut String) {
     match format {
         Format::Transcript => transcript::write(game, text),
+        Format::Sgf => sgf::write(game, text),
+        Format::Pgn => pgn::write(game, pgn::Flavour::PlayOk, text),
+        Format::EdaxPgn => pgn::write(game, pgn::Flavour::Edax, text),
+        Format::Quest => quest::write(game, text),
         Format::Logistello => logistello::write(game, text),
         Format::Ios => ios::write(game, text),
         Format::Obf => obf::write(game, text),
@@ -133,15 +143,18 @@ fn write_one(format: Format, game: &GameRecord, text: &mut String) {
         Format::Fen => fen::write(game, text),
         Format::Quoridor | Format::Glendenning | Format::Athens => quoridor_text::write_moves(game, format, text),
         Format::QuoridorPosition | Format::Pyquoridor => quoridor_text::write_position(game, format, text),
-        _ => unreachable!("{format} is written as a whole"),
+        Format::Ggf | Format::Wthor | Format::Save => unreachable!("{format} is written as a whole"),
     }
 }
 
-/// A list of moves tells another game if the start is another one.
+/// A list of moves tells another game if the start is another one. KataQuoridor knows pawns and walls in hand, but no walls
+/// that stand from the start.
 fn can_begin_so(format: Format, game: &GameRecord) -> bool {
-    use crate::Feature::{Moves, Start};
     let (told, held) = (game.features(), format.features(game.kind()));
-    held.contains(Start) || !(told.contains(Start) && held.contains(Moves))
+    let is_open = matches!(game.moves(), Moves::Quoridor(line, _) if line.start().fences().walls().is_empty());
+    held.contains(Feature::Start)
+        || !(told.contains(Feature::Start) && held.contains(Feature::Moves))
+        || (format == Format::Sgf && is_open)
 }
 
 /// Why records cannot be written.

@@ -165,6 +165,12 @@ impl Features {
     }
 }
 
+impl From<Feature> for Features {
+    fn from(feature: Feature) -> Self {
+        Self::of(&[feature])
+    }
+}
+
 /// A list such as `names, ratings`.
 impl fmt::Display for Features {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -59,15 +59,14 @@ const TAGGED: Features = Features::of(&[
     F::Year,
     F::Day,
     F::Clock,
+    F::Komi,
     F::Winner,
     F::Margin,
-    F::Manner,
     F::Comment,
     F::Comments,
-    F::Times,
     F::Values,
 ]);
-const PGN: Features = TAGGED.and(Features::of(&[F::TimeOfDay, F::Komi, F::Draws, F::Tags]));
+const PGN: Features = TAGGED.and(Features::of(&[F::TimeOfDay, F::Draws, F::Manner, F::Times, F::Tags]));
 const MOVES: Features = Features::of(&[F::Moves]);
 const POSITION: Features = Features::of(&[F::Start]);
 
@@ -157,7 +156,7 @@ impl Format {
             Self::Quest => &["json"],
             Self::Logistello => &["gam"],
             Self::Obf => &["obf"],
-            Self::Save => &["game"],
+            Self::Save => &["turncoat"],
         }
     }
 
@@ -179,7 +178,7 @@ impl Format {
         match self {
             Self::Transcript | Self::Ios | Self::Quoridor | Self::Glendenning | Self::Athens => MOVES,
             Self::Board | Self::Fen | Self::QuoridorPosition | Self::Pyquoridor => POSITION,
-            Self::Obf => Features::of(&[F::Start, F::Choices, F::Comments]),
+            Self::Obf => Features::of(&[F::Start, F::Values, F::Choices, F::Comments]),
             Self::Logistello => Features::of(&[F::Moves, F::Winner, F::Margin]),
             Self::Ggf => Features::of(&[
                 F::Moves,
@@ -193,7 +192,6 @@ impl Format {
                 F::Clock,
                 F::Komi,
                 F::Synchro,
-                F::Winner,
                 F::Margin,
                 F::Manner,
                 F::Comment,
@@ -202,13 +200,10 @@ impl Format {
                 F::Values,
             ]),
             Self::Sgf => match kind {
-                Kind::Othello => TAGGED.and(Features::of(&[F::Komi])),
-                Kind::Quoridor => {
-                    TAGGED.without(Features::of(&[F::Start, F::Margin])).and(Features::of(&[F::Komi, F::Draws]))
-                }
+                Kind::Othello => TAGGED,
+                Kind::Quoridor => TAGGED.without(Features::of(&[F::Start, F::Margin])).and(Features::of(&[F::Draws])),
             },
-            Self::Pgn => PGN,
-            Self::EdaxPgn => PGN,
+            Self::Pgn | Self::EdaxPgn => PGN,
             Self::Quest => Features::of(&[F::Moves, F::Names, F::Ratings, F::Year, F::Day, F::TimeOfDay, F::Times]),
             Self::Wthor => Features::of(&[F::Moves, F::Names, F::Event, F::Year, F::Winner, F::Margin]),
             Self::Save => Features::NONE,

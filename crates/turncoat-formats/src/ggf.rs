@@ -142,7 +142,7 @@ fn read_allowance(text: &str) -> Option<Allowance> {
     Some(Allowance { main: next()?, increment: next()?, extension: next()? })
 }
 
-fn read_clock(text: &str) -> Option<Duration> {
+pub(crate) fn read_clock(text: &str) -> Option<Duration> {
     let parts = text.trim().split(':').filter(|part| !part.is_empty());
     let mut seconds = 0.0;
     for part in parts {

@@ -25,39 +25,51 @@
 //! ```
 //! use turncoat_formats::{Format, read_any, write};
 //!
-//! let games = read_any(b"f5d6")?.games;
+//! let games = read_any(b"[Black \"Ada\"]\n[White \"Bob\"]\n\n1. f5 d6 *")?.games;
 //! assert_eq!(write(Format::Transcript, &games)?, "f5d6\n");
 //! let lost = games[0].features().without(Format::Transcript.features(games[0].kind()));
-//! assert!(lost.is_empty());
+//! assert_eq!(lost.to_string(), "names");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`GameRecord::game`] is the way to a front end.
+//! [`GameRecord::game`] is the way to a front end, [`wthor`] reads and writes the database of the French federation,
+//! and [`explorer`] answers what was played in a position.
+//!
+//! # Features
+//!
+//! * `laws`: what holds for every reader, for tests and fuzzers.
 
 mod board;
 mod collection;
 mod date;
 mod details;
 mod detection;
+pub mod explorer;
 mod feature;
 mod fen;
 mod format;
 mod ggf;
 mod hundredths;
 mod ios;
+#[cfg(feature = "laws")]
+pub mod laws;
 mod line;
 mod logistello;
 mod move_list;
 mod obf;
+mod pgn;
 mod property_text;
+mod quest;
 mod quoridor_text;
 mod read_error;
 mod record;
 mod remark;
 mod save;
+mod sgf;
 mod text_lines;
 mod transcript;
 mod verdict;
+pub mod wthor;
 
 pub use collection::{Collection, WriteError, read_any, write};
 pub use date::{Date, DateError};

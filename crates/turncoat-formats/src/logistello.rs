@@ -68,7 +68,10 @@ pub(crate) fn write(game: &GameRecord, text: &mut String) {
         text.push_str(&format!("{}{mv}", sign_of(position.side_to_move())));
     }
     if let Some(margin) = game.verdict().and_then(|verdict| verdict.margin) {
-        text.push_str(&format!(": {:+03} 0", margin.rounded()));
+        match margin.0 % 100 {
+            0 => text.push_str(&format!(": {:+03} 0", margin.rounded())),
+            _ => text.push_str(&format!(": {} 0", margin.signed())),
+        }
     }
     text.push('\n');
 }

@@ -16,19 +16,17 @@ pub(crate) struct Way {
     pub(crate) notation: Notation,
 }
 
-/// Reads one game a line, or one a paragraph if most of its lines are no games by themselves.
+/// Reads one game a line, or one a paragraph if its lines are no games by themselves.
 pub(crate) fn read(text: &str, ways: &[Way]) -> Readings {
     paragraphs(text).into_iter().flat_map(|paragraph| read_paragraph(text, paragraph, ways)).collect()
 }
 
 fn read_paragraph(text: &str, paragraph: Piece<'_>, ways: &[Way]) -> Readings {
     let games: Readings = paragraph.lines().map(|line| read_game(text, line, ways)).collect();
-    let readable = games.iter().filter(|game| game.is_ok()).count();
-    if readable == games.len() {
-        return games;
-    }
+    let Some(first_error) = games.iter().find_map(|game| game.as_ref().err()) else { return games };
     match read_game(text, paragraph, ways) {
-        Err(_) if 2 * readable > games.len() => games,
+        // What is understood further is what is meant.
+        Err(error) if error.place < first_error.place => games,
         game => vec![game],
     }
 }

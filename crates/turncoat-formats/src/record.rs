@@ -176,7 +176,10 @@ impl GameRecord {
     pub fn state_verdict(&mut self, verdict: Option<Verdict>) {
         let by_rules = self.verdict_by_rules();
         let has_komi = self.details.komi.is_some();
-        let is_known = |verdict: &Verdict| by_rules.is_some_and(|known| known.outcome == verdict.outcome && !has_komi);
+        let is_known = |verdict: &Verdict| {
+            let is_same = |known: Verdict| known.outcome == verdict.outcome && (!has_komi || known.margin == verdict.margin);
+            by_rules.is_some_and(is_same)
+        };
         self.verdict = verdict.filter(|verdict| !is_known(verdict));
     }
 
