@@ -6,22 +6,26 @@ use std::time::Duration;
 use crate::{Action, Findings, Job, Line, News, Source, Speaker, Step, Task, Worth};
 
 /// Says every line of `text` to `speaker` and then hangs up. In place of an engine somebody plays the first legal move;
-/// every third line finds it slow, so that what is said next meets a search under way. Returns what the speaker said.
+/// every third line finds it slow, so that what is said next meets a search under way. Returns what the speaker said, or
+/// nothing if it ended the conversation.
 ///
 /// # Panics
 ///
 /// If two jobs have one number, or a job is about a game that is over.
-pub fn rehearse(speaker: &mut dyn Speaker, text: &str) -> String {
+pub fn rehearse(speaker: &mut dyn Speaker, text: &str) -> Option<String> {
     let mut rehearsal = Rehearsal::default();
     for (number, line) in text.lines().enumerate() {
         rehearsal.perform(speaker.hear(line));
+        if rehearsal.has_quit {
+            return None;
+        }
         if number % 3 != 0 {
             rehearsal.work(speaker);
         }
     }
     rehearsal.perform(speaker.hang_up());
     rehearsal.work(speaker);
-    rehearsal.said
+    (!rehearsal.has_quit).then_some(rehearsal.said)
 }
 
 #[derive(Default)]
