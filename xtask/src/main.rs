@@ -6,6 +6,7 @@ mod firmware;
 mod fuzz;
 mod packages;
 mod page;
+mod peers;
 mod python_can;
 mod small_chips;
 mod test;
@@ -55,6 +56,8 @@ enum Task {
     },
     /// Play with the page in a browser: whole games, broken lines, phones, accessibility
     Page,
+    /// Play with Debian's gtp-rhino, and let Sabaki's GTP controller play with us
+    Peers,
     /// Build the rules and the boards' parts for microcontrollers
     SmallChips,
     /// Build the firmware of the boards to target/firmware
@@ -87,6 +90,7 @@ fn main() -> ExitCode {
             packages::install_oracles().and_then(|()| compare(games, simulations, milliseconds))
         }
         Task::Page => packages::install_browser().and_then(|()| page::test()),
+        Task::Peers => packages::install_peers().and_then(|()| peers::meet()),
         Task::SmallChips => packages::install_small_chip_compiler().and_then(|()| small_chips::build()),
         Task::Firmware { games } => packages::install_firmware_tools()
             .and_then(|()| firmware::build())

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::command::cargo;
 use crate::firmware::SIMULATOR_FEATURES;
-use crate::{differential, firmware, packages, page, python_can, small_chips};
+use crate::{differential, firmware, packages, page, peers, python_can, small_chips};
 
 pub(crate) fn everything() -> Result<()> {
     packages::install()?;
@@ -22,6 +22,7 @@ pub(crate) fn everything() -> Result<()> {
     small_chips::build()?;
     differential::compare(200, 1)?;
     python_can::compare()?;
+    peers::meet()?;
     println!("everything holds");
     Ok(())
 }

@@ -4,8 +4,11 @@ mod analyze;
 mod arguments;
 mod bench;
 mod board;
+mod convert;
 mod drawing;
+mod explore;
 mod games;
+mod input;
 mod interrupt;
 mod lab;
 mod link;
@@ -14,6 +17,7 @@ mod perft;
 mod play;
 mod players;
 mod processor;
+mod protocols;
 mod scene;
 mod serve;
 mod show;
@@ -44,7 +48,14 @@ fn main() -> ExitCode {
         Some(Command::Perft(arguments)) => perft::print(&arguments),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| String::new()),
         Some(Command::Analyze(arguments)) => analyze::run(&arguments).map(|()| String::new()),
+        Some(Command::Convert(arguments)) => convert::print(&arguments),
+        Some(Command::Explore(arguments)) => explore::print(&arguments),
         Some(Command::Bench(arguments)) => Ok(bench::print(&arguments)),
+        Some(Command::Gtp(arguments)) => protocols::gtp(&arguments).map(|()| String::new()),
+        Some(Command::Nboard(arguments)) => protocols::nboard(&arguments).map(|()| String::new()),
+        Some(Command::Uci(arguments)) => protocols::uci(&arguments).map(|()| String::new()),
+        Some(Command::Xboard(arguments)) => protocols::xboard(&arguments).map(|()| String::new()),
+        Some(Command::JsonLines(arguments)) => protocols::json_lines(&arguments).map(|()| String::new()),
         Some(Command::Lab(command)) => lab::print(&command),
         Some(Command::Link(command)) => link::run(&command, look).map(|()| String::new()),
         Some(Command::Board(arguments)) => board::run(&arguments).map(|()| String::new()),

@@ -113,6 +113,7 @@ const MATCH_EXAMPLES: &str = "Players of both games:
   level:10     the engine at a level: 1 to 20 or unlimited in Othello, 1 to 10 in Quoridor
   time:100     the engine with so many milliseconds a move
   nodes:50000  the engine with so many positions a move
+  engine:gtp COMMAND   another program; what it speaks is gtp, qtp, nboard, uci or cecp
 
 Players of Othello:
   avr          leaves the opponent's best reply the fewest discs
@@ -130,6 +131,7 @@ Examples:
   turncoat lab match --first avr --second greedy --openings xot.txt
   turncoat lab match --first level:10 --second matrix:6
   turncoat lab match --first matrix:6 --second matrix:4 --games 10000 --sprt 0 20
+  turncoat lab match --first level:8 --second 'engine:gtp gtp-rhino' --games 10
   turncoat lab match --game quoridor --first level:3 --second npc
   turncoat lab match --game quoridor --start boards --first time:100 --second level:9";
 
