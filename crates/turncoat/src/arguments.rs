@@ -8,7 +8,6 @@ mod link;
 mod play;
 mod training;
 
-
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
