@@ -11,7 +11,6 @@ mod protocols;
 mod serve;
 mod training;
 
-
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};

@@ -89,11 +89,6 @@ impl<'n> Opponent<'n> {
         &mut self.thinker
     }
 
-    /// Tells which positions led to the next one, where this player has not seen them.
-    pub fn recall(&mut self, past: &[Position]) {
-        self.record = past.to_vec();
-    }
-
     /// What the player asks of a search.
     #[must_use]
     pub fn limits(&self) -> Limits {

@@ -5,7 +5,7 @@ use turncoat_othello::Position;
 use turncoat_session::{Kind, Start};
 
 use super::tags;
-use crate::ggf::seconds_text;
+use crate::duration_text::seconds_text;
 use crate::record::colour;
 use crate::{GameRecord, Hundredths, Moves, Remark, Verdict, fen};
 
