@@ -142,7 +142,7 @@ def check_games(program, places):
                 pass
             assert answer == ready, answer
             # Nothing of this is a move now, so nothing of it may change the game.
-            for nonsense in [done, turn(0x01000103, dialect), turn(0x00000303, dialect), turn(0x00200503, dialect), (1, "00")]:
+            for nonsense in [turn(0x01000103, dialect), turn(0x00000303, dialect), turn(0x00200503, dialect), (1, "00")]:
                 bus.send(message(nonsense))
             bus.send(message(ready))
             bus.send(message(turn(first, dialect)))

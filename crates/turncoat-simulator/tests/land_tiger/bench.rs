@@ -90,6 +90,11 @@ impl Bench {
         self.rig.send(PC, frame);
     }
 
+    /// The next frame that the PC has received.
+    pub(crate) fn receive(&mut self) -> Option<Frame> {
+        self.rig.stations[PC].receive().map(|(_, frame)| frame)
+    }
+
     /// The frames that were on the bus since this was last asked.
     pub(crate) fn heard(&mut self) -> Vec<String> {
         let listener = &mut self.rig.stations[LISTENER];

@@ -5,4 +5,5 @@ mod disturbances;
 mod finding;
 mod games;
 mod limits;
+mod pc_node;
 mod screens;

@@ -8,6 +8,9 @@ pub(crate) enum CanCommand {
     /// Play Quoridor on a bus against a board or another PC: a person, an engine or npc
     #[command(after_help = PLAY_EXAMPLES)]
     Play(CanPlayArguments),
+    /// Run the firmware of the Quoridor board in a simulated chip, as a node of a bus
+    #[command(after_help = BOARD_EXAMPLES)]
+    Board(CanBoardArguments),
     /// Explain what is said on a bus, in any dialect; write or read candump logs
     #[command(after_help = MONITOR_EXAMPLES)]
     Monitor(CanMonitorArguments),
@@ -23,6 +26,10 @@ const PLAY_EXAMPLES: &str = "Examples:
   turncoat link can play --bus /dev/ttyACM0
   turncoat link can play --bus socketcan:can0 --side second --player level:8
   turncoat link can play --bus tcp:localhost:7000 --player npc --games 10";
+
+const BOARD_EXAMPLES: &str = "Examples:
+  turncoat link can board --simulate --bus tcp:localhost:7000
+  turncoat link can board --simulate quoridor-lpc1768.elf --bus pty --pictures screens";
 
 const MONITOR_EXAMPLES: &str = "Examples:
   turncoat link can monitor --bus socketcan:can0
@@ -76,6 +83,25 @@ pub(crate) enum SideWish {
     Any,
     First,
     Second,
+}
+
+#[derive(Args)]
+pub(crate) struct CanBoardArguments {
+    /// Simulate the board; the firmware of `cargo xtask firmware` if no other is named
+    #[arg(long, value_name = "ELF", num_args = 0..=1, required = true)]
+    pub(crate) simulate: Option<Option<PathBuf>>,
+
+    #[command(flatten)]
+    pub(crate) bus: BusArguments,
+
+    /// Save what the display shows as PNG files to this folder, and read keys as words from the input: left, up, right,
+    /// down, select, int0, key1, key2, quit
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) pictures: Option<PathBuf>,
+
+    /// What the board's memory holds by chance when it is switched on; different on every run if nothing is said
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) seed: Option<u64>,
 }
 
 #[derive(Args)]

@@ -1,5 +1,6 @@
 //! `turncoat link can`: Quoridor over CAN.
 
+mod board;
 mod bus;
 mod hand;
 mod hub;
@@ -16,6 +17,7 @@ use crate::drawing::Look;
 pub(super) fn run(command: &CanCommand, look: Look) -> Result<()> {
     match command {
         CanCommand::Play(arguments) => play::run(arguments, look),
+        CanCommand::Board(arguments) => board::run(arguments),
         CanCommand::Monitor(arguments) => monitor::run(arguments),
         CanCommand::Hub(arguments) => hub::run(arguments),
     }

@@ -84,39 +84,47 @@ impl Table {
     /// Hears the bus, looks at the clock, and does what is to be done at this end.
     fn step(&mut self) -> Option<Ending> {
         let heard = self.bus.read();
-        let now = self.began.elapsed();
-        let mut frames = Vec::new();
-        let send = &mut |frame: Frame| frames.push(frame);
-        let mut events: Vec<_> = heard.iter().map(|frame| self.node.receive(frame, now, send)).collect();
-        if self.bus.take_recovered() {
-            self.node.recover(now, send);
+        let has_recovered = self.bus.take_recovered();
+        let ending = self.act(|node, now, send| {
+            let mut events: Vec<_> = heard.iter().map(|frame| node.receive(frame, now, send)).collect();
+            if has_recovered {
+                node.recover(now, send);
+            }
+            events.extend(node.pass_time(now, send));
+            events
+        });
+        if ending.is_some() {
+            return ending;
         }
-        events.extend(self.node.pass_time(now, send));
+        self.is_asked &= self.node.is_to_move();
         match self.node.mode() {
             Mode::Waiting if self.node.handshake() == Handshake::On || self.side != SideWish::Second => {
-                events.extend(self.node.press(now, send));
+                self.act(|node, now, send| node.press(now, send))
             }
-            Mode::Choosing if self.node.is_linked() => events.extend(self.node.play_together(now, send)),
-            _ => {}
+            Mode::Choosing if self.node.is_linked() => self.act(|node, now, send| node.play_together(now, send)),
+            Mode::Playing if self.node.is_to_move() => match self.choose() {
+                Wish::Nothing => None,
+                Wish::Move(mv) => self.act(|node, now, send| node.play(mv, now, send)),
+                Wish::Quit => Some(Ending::Quit),
+            },
+            _ => None,
         }
-        let mut ending = None;
-        if self.node.is_to_move() {
-            match self.choose(now) {
-                Wish::Nothing => {}
-                Wish::Move(mv) => events.extend(self.node.play(mv, now, send)),
-                Wish::Quit => ending = Some(Ending::Quit),
-            }
-        } else {
-            self.is_asked = false;
-        }
-        for frame in frames {
-            self.bus.send(frame);
-        }
-        events.into_iter().fold(ending, |ending, event| self.note(event).or(ending))
     }
 
-    fn choose(&mut self, now: Duration) -> Wish {
-        let (Some(game), Some(time_left)) = (self.node.game(), self.node.time_left(now)) else { return Wish::Nothing };
+    /// Lets the node do something, sends what it says, and tells what happened.
+    fn act<E: IntoIterator<Item = Event>>(
+        &mut self,
+        action: impl FnOnce(&mut Node, Duration, &mut dyn FnMut(Frame)) -> E,
+    ) -> Option<Ending> {
+        let bus = &mut self.bus;
+        let events = action(&mut self.node, self.began.elapsed(), &mut |frame| bus.send(frame));
+        events.into_iter().fold(None, |ending, event| self.note(event).or(ending))
+    }
+
+    fn choose(&mut self) -> Wish {
+        let (Some(game), Some(time_left)) = (self.node.game(), self.node.time_left(self.began.elapsed())) else {
+            return Wish::Nothing;
+        };
         if self.hand.is_person() && !self.is_asked {
             println!("{}\n\n{}", quoridor::board(game, self.look), quoridor::caption(game, None));
         }

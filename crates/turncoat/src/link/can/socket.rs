@@ -13,6 +13,9 @@ pub(super) struct Socket {
     was_restarted: bool,
 }
 
+/// The bit of an error frame that tells that the controller has come back to the bus.
+const RESTARTED: u32 = 0x100;
+
 /// How long a read waits.
 const TICK: Duration = Duration::from_millis(5);
 
@@ -36,9 +39,7 @@ impl Socket {
                 Ok(CanFrame::Data(frame)) => frames.extend(Frame::new(frame.id(), frame.data())),
                 Ok(CanFrame::Remote(frame)) => frames.extend(Frame::new_remote(frame.id(), frame.dlc())),
                 // Of the errors only this matters: since the controller was off the bus, frames were lost.
-                Ok(CanFrame::Error(frame)) => {
-                    self.was_restarted |= frame.to_string().to_lowercase().contains("restarted");
-                }
+                Ok(CanFrame::Error(frame)) => self.was_restarted |= frame.error_bits() & RESTARTED != 0,
                 Err(error) => {
                     let is_quiet = matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut);
                     if !is_quiet && !self.is_broken {

@@ -71,9 +71,10 @@ impl Hub {
         let (member, parcels) = Member::new(name);
         let member = self.join(member);
         thread::scope(|scope| {
-            scope.spawn(|| {
-                deliver(&member, &parcels, writer);
-                hang_up();
+            let (receiver, hang_up_both) = (&member, &hang_up);
+            scope.spawn(move || {
+                deliver(receiver, &parcels, writer);
+                hang_up_both();
             });
             self.listen(&member, reader);
             member.is_dropped.store(true, Ordering::Relaxed);
@@ -94,7 +95,9 @@ impl Hub {
                 Err(_) => return,
             };
             for &byte in &bytes[..count] {
-                let request = adapter.receive(byte, &mut |answer| drop(member.offer(Parcel::Answer(answer))));
+                let request = adapter.receive(byte, &mut |answer| {
+                    member.offer(Parcel::Answer(answer));
+                });
                 match request {
                     Some(Request::Open) => member.is_open.store(true, Ordering::Relaxed),
                     Some(Request::Close) => member.is_open.store(false, Ordering::Relaxed),
