@@ -47,6 +47,9 @@ pub struct Picture {
 impl Scene {
     /// Draws what differs from what is on the display, or everything if nothing is known of that.
     pub fn draw(&self, before: Option<&Self>, screen: &mut impl Screen) {
+        if before == Some(self) {
+            return;
+        }
         match (&self.page, before.map(|before| &before.page)) {
             (Page::Menu(menu, item), Some(Page::Menu(drawn, drawn_item))) if menu == drawn => {
                 if item != drawn_item {
