@@ -13,6 +13,8 @@ pub(crate) trait Participant {
     fn cycles_per_bit(&self) -> Option<u64>;
     /// The frame that it wants to send, in which of its buffers that lies, and since when.
     fn pending(&self) -> Option<(usize, Frame, u64)>;
+    /// Its frame begins.
+    fn start(&mut self, buffer: usize);
     /// Its frame has been sent.
     fn complete(&mut self, buffer: usize, frame: &Frame);
     /// A frame of somebody else has arrived.
@@ -142,6 +144,9 @@ impl CanBus {
             nodes[index].lose_arbitration();
         }
         let senders: Vec<_> = winners.iter().map(|&(index, (buffer, _, _))| (index, buffer)).collect();
+        for &(index, buffer) in &senders {
+            nodes[index].start(buffer);
+        }
         let is_sender = |index: usize| senders.iter().any(|sender| sender.0 == index);
         let is_understood = {
             let rates = nodes.iter().filter(|node| node.is_online()).filter_map(|node| node.cycles_per_bit());

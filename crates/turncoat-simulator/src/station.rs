@@ -73,6 +73,8 @@ impl Participant for Station {
         self.outbox.front().map(|&(frame, since)| (0, frame, since))
     }
 
+    fn start(&mut self, _: usize) {}
+
     fn complete(&mut self, _: usize, _: &Frame) {
         self.outbox.pop_front();
     }

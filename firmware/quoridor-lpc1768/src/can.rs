@@ -1,15 +1,19 @@
 //! CAN1 on P0.0 and P0.1: only identifier 1 is heard, frames come and go through interrupts.
 //!
-//! A frame that is to be sent waits in a queue until it has been; when the controller has left the bus because of errors, it
-//! comes back after a random time, and the frame that was being sent is sent again.
+//! A frame that is to be sent waits in a queue until it has been. If nobody confirms it, it rests for a random time and is tried
+//! again: two boards that begin in the same bit with the same frame confirm nothing to each other. When the controller has left
+//! the bus because of errors, it comes back after a random time, and the frame that was being sent is sent again.
 
 use core::cell::{Cell, RefCell};
+use core::time::Duration;
 
 use critical_section::{CriticalSection, Mutex};
 use embedded_can::{ExtendedId, Frame as _, Id, StandardId};
 use lpc176x5x_pac::{Can1, Interrupt, Peripherals};
 use turncoat_link::can::{Dialect, Frame};
 
+use crate::chance::Chance;
+use crate::clock;
 use crate::queue::Queue;
 
 /// The bits on the bus each second.
@@ -43,8 +47,25 @@ pub(crate) enum Health {
     Returning,
 }
 
+/// What becomes of the first frame of the queue.
+#[derive(Clone, Copy)]
+enum Attempt {
+    /// There is none, or the bus does not work.
+    None,
+    /// It is in the controller since this time.
+    Begun(Duration),
+    /// It rests until this time.
+    Resting(Duration),
+}
+
+/// How long the controller may try to send a frame: a hundred times as long as a frame is.
+const PATIENCE: Duration = Duration::from_millis(20);
+/// A frame that nobody confirms rests up to so many times as long.
+const LONGEST_REST: u32 = 8;
+
 const RESET_MODE: u32 = 1;
 const TRANSMIT_FROM_FIRST: u32 = 1 | 1 << 5;
+const ABORT_FIRST: u32 = 1 << 1 | 1 << 5;
 const RELEASE: u32 = 1 << 2;
 const CLEAR_OVERRUN: u32 = 1 << 3;
 
@@ -55,6 +76,8 @@ const OVERRUN: u32 = 1 << 3;
 
 const IS_RECEIVED: u32 = 1;
 const IS_BUS_OFF: u32 = 1 << 7;
+/// Whether the last frame of the first buffer has been sent, not given up.
+const IS_FIRST_COMPLETE: u32 = 1 << 3;
 
 const FILTER_BYPASS: u32 = 1 << 1;
 /// An entry of the filter that matches nothing: disabled, for the second controller.
@@ -62,6 +85,7 @@ const NO_IDENTIFIER: u32 = 1 << 13 | 1 << 12 | 0x7ff;
 
 static INCOMING: Mutex<RefCell<Queue<Frame, 16>>> = Mutex::new(RefCell::new(Queue::new()));
 static OUTGOING: Mutex<RefCell<Queue<Frame, 8>>> = Mutex::new(RefCell::new(Queue::new()));
+static ATTEMPT: Mutex<Cell<Attempt>> = Mutex::new(Cell::new(Attempt::None));
 static HEALTH: Mutex<Cell<Health>> = Mutex::new(Cell::new(Health::Well));
 
 pub(crate) fn set_up(peripherals: &Peripherals, bit_rate: BitRate) {
@@ -106,6 +130,20 @@ pub(crate) fn send(frame: Frame) {
     });
 }
 
+/// Looks after a frame that nobody confirms.
+pub(crate) fn attend(now: Duration, chance: &mut Chance) {
+    critical_section::with(|section| match ATTEMPT.borrow(section).get() {
+        Attempt::Begun(since) if since + PATIENCE <= now => {
+            let rest = PATIENCE * (1 + chance.below(LONGEST_REST));
+            ATTEMPT.borrow(section).set(Attempt::Resting(now + rest));
+            // SAFETY: the register is written to in a critical section only.
+            unsafe { Peripherals::steal() }.can1.cmr().write(|w| unsafe { w.bits(ABORT_FIRST) });
+        }
+        Attempt::Resting(end) if end <= now => transmit(section),
+        _ => {}
+    });
+}
+
 /// How the bus is doing.
 pub(crate) fn health() -> Health {
     critical_section::with(|section| HEALTH.borrow(section).get())
@@ -122,8 +160,10 @@ pub(crate) fn come_back() {
 
 /// Puts the first frame of the queue into the controller, if it works.
 fn transmit(section: CriticalSection<'_>) {
+    ATTEMPT.borrow(section).set(Attempt::None);
     let outgoing = OUTGOING.borrow_ref(section);
     let Some(frame) = outgoing.first().filter(|_| HEALTH.borrow(section).get() == Health::Well) else { return };
+    ATTEMPT.borrow(section).set(Attempt::Begun(clock::now()));
     let (id, is_extended) = match frame.id() {
         Id::Standard(id) => (u32::from(id.as_raw()), false),
         Id::Extended(id) => (id.as_raw(), true),
@@ -194,7 +234,7 @@ extern "C" fn CAN() {
                 _ => {}
             }
         }
-        if causes & TRANSMITTED != 0 {
+        if causes & TRANSMITTED != 0 && can.sr().read().bits() & IS_FIRST_COMPLETE != 0 {
             OUTGOING.borrow_ref_mut(section).pop();
             transmit(section);
         }

@@ -13,6 +13,7 @@ mod queue;
 use core::time::Duration;
 
 use can::{BitRate, Health};
+use chance::Chance;
 use lpc176x5x_pac::Peripherals;
 use turncoat_device::quoridor::{Key, KeySet, Machine, Message};
 
@@ -42,8 +43,8 @@ fn main() -> ! {
     let mut lcd = lcd::Lcd::new(&peripherals.gpio);
     can::set_up(&peripherals, bit_rate);
 
-    let seed = chance::seed();
-    let mut machine = Machine::new(seed, greeting);
+    let mut chance = Chance::new();
+    let mut machine = Machine::new(chance.next(), greeting);
     let mut recovery = Recovery::Unneeded;
     machine.draw(clock::now(), &mut lcd);
     loop {
@@ -56,7 +57,8 @@ fn main() -> ! {
             machine.press(pressed, held, now, &mut can::send);
         }
         machine.pass_time(now, &mut can::send);
-        recovery.attend(&mut machine, seed, now);
+        can::attend(now, &mut chance);
+        recovery.attend(&mut machine, &mut chance, now);
         machine.draw(now, &mut lcd);
         if machine.is_to_think() {
             let began = clock::microseconds();
@@ -80,12 +82,12 @@ enum Recovery {
 const RECOVERY_WAIT: u32 = 100;
 
 impl Recovery {
-    fn attend(&mut self, machine: &mut Machine, seed: u64, now: Duration) {
+    fn attend(&mut self, machine: &mut Machine, chance: &mut Chance, now: Duration) {
         match (can::health(), &self) {
             (Health::Off, Self::Unneeded | Self::Begun) => {
                 machine.lose_bus();
-                let chance = (seed as u32 ^ clock::microseconds()) % RECOVERY_WAIT;
-                *self = Self::Planned(now + Duration::from_millis((RECOVERY_WAIT + chance).into()));
+                let wait = RECOVERY_WAIT + chance.below(RECOVERY_WAIT);
+                *self = Self::Planned(now + Duration::from_millis(wait.into()));
             }
             (Health::Off, Self::Planned(start)) if *start <= now => {
                 can::come_back();

@@ -1,7 +1,7 @@
 use core::time::Duration;
 
 use turncoat_game::{BySide, Position as _, Side};
-use turncoat_link::can::{Event, Frame, Mode, Node, Rejection, TURN_SECONDS, Terms, Turn};
+use turncoat_link::can::{Event, Frame, Handshake, Mode, Node, Rejection, TURN_SECONDS, Terms, Turn};
 use turncoat_quoridor::{CellSet, Move, Position, Setup, WallSet};
 
 use super::hand::{self, Deed, Hand};
@@ -22,6 +22,9 @@ pub struct Machine {
     message: Message,
     drawn: Option<Scene>,
     strategist: Strategist,
+    seed: u64,
+    /// When an invitation is said once more.
+    reminder: Option<Duration>,
 }
 
 /// What the board is doing, as the person at it sees it.
@@ -39,6 +42,10 @@ enum Activity {
     Duel(Player),
 }
 
+/// Two boards that invite each other in the same bit send the same frame, and neither hears the other: every invitation is
+/// said once more, after this time and some more by chance.
+const EARLIEST_REMINDER: Duration = Duration::from_millis(500);
+
 const TURN: Duration = Duration::from_secs(TURN_SECONDS as u64);
 
 impl Machine {
@@ -54,6 +61,8 @@ impl Machine {
             message: greeting,
             drawn: None,
             strategist: Strategist::default(),
+            seed,
+            reminder: None,
         }
     }
 
@@ -76,6 +85,7 @@ impl Machine {
                 if pressed.contains(Key::Int0) {
                     let event = self.node.press(now, send);
                     self.note(event);
+                    self.reminder = Some(now + EARLIEST_REMINDER + self.chance(now));
                 }
             }
             Activity::Menu(menu, item) => self.press_in_menu(menu, item, pressed, now, send),
@@ -133,6 +143,9 @@ impl Machine {
     pub fn pass_time(&mut self, now: Duration, send: &mut impl FnMut(Frame)) {
         let event = self.node.pass_time(now, send);
         self.note(event);
+        if self.reminder.take_if(|due| *due <= now).is_some() && self.is_inviting() {
+            self.node.recover(now, send);
+        }
         if let Activity::Solo { players, turn_began } = self.activity
             && now >= turn_began + TURN
         {
@@ -140,6 +153,17 @@ impl Machine {
             self.activity = Activity::Solo { players, turn_began: now };
             self.begin_turn(Message::TurnLost);
         }
+    }
+
+    /// Up to two seconds that differ from board to board and from time to time (SplitMix64, Steele, Lea and Flood 2014).
+    fn chance(&self, now: Duration) -> Duration {
+        let mixed = self.seed.wrapping_add(now.as_millis() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        Duration::from_millis((mixed ^ (mixed >> 27)) % 2000)
+    }
+
+    fn is_inviting(&self) -> bool {
+        self.node.mode() == Mode::Choosing && self.node.handshake() == Handshake::On
     }
 
     /// The bus does not work.

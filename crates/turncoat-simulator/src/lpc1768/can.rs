@@ -5,7 +5,7 @@
 //!
 //! * **MOD**: RM is set after reset and at bus-off; BTR, EWL and the error counters can be written only while it is, and setting
 //!   it gives up what waits to be sent. LOM: nothing is sent or acknowledged. STM: no acknowledge is needed.
-//! * **CMR**: TR, AT, RRB, CDO, SRR with STB1–3.
+//! * **CMR**: TR, AT (what is on the wire is not sent again if it fails), RRB, CDO, SRR with STB1–3.
 //! * **GSR, SR**: RBS, DOS, TBS, TCS, RS and TS (both set while the controller waits for the bus), ES, BS, both counters.
 //! * **ICR, IER**: RI, TI1–3, EI, DOI, EPI, ALI, BEI, IDI. Reading ICR clears all but RI, which stays as long as a frame waits.
 //! * **BTR**: a bit is (BRP + 1) (TSEG1 + TSEG2 + 3) clocks of the peripheral. **EWL**: the limit of ES.
@@ -32,6 +32,8 @@ pub(crate) struct Can {
     bit_timing: u32,
     warning_limit: u32,
     transmit: [Buffer; 3],
+    /// The buffer whose frame is on the wire.
+    on_wire: Option<usize>,
     received: VecDeque<[u32; 4]>,
     has_overrun: bool,
     transmit_errors: u32,
@@ -48,6 +50,8 @@ struct Buffer {
     /// Since when it waits to be sent, if it does.
     pending_since: Option<u64>,
     is_incomplete: bool,
+    /// The frame that is on the wire is the last attempt.
+    is_aborted: bool,
     receives_itself: bool,
 }
 
@@ -86,6 +90,7 @@ impl Default for Can {
             bit_timing: 0x001c_0000,
             warning_limit: 96,
             transmit: [Buffer::default(); 3],
+            on_wire: None,
             received: VecDeque::new(),
             has_overrun: false,
             transmit_errors: 0,
@@ -158,8 +163,14 @@ impl Can {
         }
     }
 
+    /// The frame of this buffer is on the wire.
+    pub(crate) fn start(&mut self, buffer: usize) {
+        self.on_wire = Some(buffer);
+    }
+
     /// The frame of this buffer has been sent; whether the controller hears it, too.
     pub(crate) fn complete(&mut self, buffer: usize) -> bool {
+        self.on_wire = None;
         self.transmit[buffer].is_incomplete = false;
         self.release_buffer(buffer);
         self.note_errors(|can| can.transmit_errors = can.transmit_errors.saturating_sub(1));
@@ -197,6 +208,9 @@ impl Can {
     /// What was being sent has failed.
     pub(crate) fn fail_to_send(&mut self, lacks_acknowledge: bool) {
         self.raise(BUS_ERROR);
+        if let Some(buffer) = self.on_wire.take().filter(|&buffer| self.transmit[buffer].is_aborted) {
+            self.release_buffer(buffer);
+        }
         if lacks_acknowledge && self.transmit_errors > PASSIVE_LIMIT {
             return;
         }
@@ -341,10 +355,15 @@ impl Can {
                 let buffer = &mut self.transmit[index];
                 buffer.pending_since = Some(now);
                 buffer.is_incomplete = true;
+                buffer.is_aborted = false;
                 buffer.receives_itself = value & RECEIVE_ITSELF != 0;
             }
             if value & ABORT != 0 {
-                self.release_buffer(index);
+                if self.on_wire == Some(index) {
+                    self.transmit[index].is_aborted = true;
+                } else {
+                    self.release_buffer(index);
+                }
             }
         }
         if value & RELEASE != 0 {

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use rsemu::core::device::Device as _;
-use rsemu::core::space::{AddressSpace, RamStore, Region, RomStore, RomWrite, UnassignedPolicy};
+use rsemu::core::space::{AddressSpace, RamStore, Region, RomWrite, UnassignedPolicy};
 use rsemu::core::state::{MachineShape, Migrations, StateReader, StateWriter};
 use rsemu::cpu::arm::v7m::{ArmV7m, CLASS, Config};
 use turncoat_link::can::Frame;
@@ -23,7 +23,7 @@ pub struct Lpc1768 {
     peripherals: Arc<PeripheralBus>,
     pins: Arc<Pins>,
     memories: [Arc<RamStore>; 2],
-    image: Arc<Image>,
+    image: Image,
     now: u64,
     /// How many cycles the core has not slept.
     busy: u64,
@@ -52,12 +52,12 @@ impl Lpc1768 {
     /// If there is no such firmware, or if the chip would not start it.
     pub fn new(path: &Path, seed: u64, now: u64) -> Result<Self, FirmwareError> {
         let image = Image::read(path)?;
-        let mut memories = [vec![UNUSED; RAM_SIZE], noise(seed)];
+        let memories = [vec![UNUSED; RAM_SIZE], noise(seed)];
         let all = (Peripherals::default(), Wired::default());
-        Ok(Self::assemble(Arc::new(image), now, &mut memories, all))
+        Ok(Self::assemble(image, now, &memories, all))
     }
 
-    fn assemble(image: Arc<Image>, now: u64, memories: &mut [Vec<u8>; 2], all: (Peripherals, Wired)) -> Self {
+    fn assemble(image: Image, now: u64, memories: &[Vec<u8>; 2], all: (Peripherals, Wired)) -> Self {
         let core = ArmV7m::new(Config::CORTEX_M3.with_priority_bits(PRIORITY_BITS));
         let peripherals = Arc::new(PeripheralBus::new(&core, all.0, now));
         let pins = Arc::new(Pins::new(all.1));
@@ -69,10 +69,9 @@ impl Lpc1768 {
         let space = AddressSpace::new("lpc1768", 32).with_unassigned(UnassignedPolicy::FAULT.logged());
         {
             let mut topology = space.topology();
-            let flash = Arc::new(RomStore::new(image.flash.clone()));
             let [first, second] = memories.clone();
             for (region, address) in [
-                (Region::rom("flash", flash, RomWrite::Fault), 0),
+                (Region::rom("flash", image.flash.clone(), RomWrite::Fault), 0),
                 (Region::ram("ram", first), RAM),
                 (Region::ram("second ram", second), SECOND_RAM),
                 (Region::io("gpio", 0x4000, pins.clone()), GPIO),
@@ -218,8 +217,8 @@ impl Lpc1768 {
 impl Clone for Lpc1768 {
     fn clone(&self) -> Self {
         let all = (self.peripherals.lock().clone(), self.pins.lock().clone());
-        let mut memories = [self.memory(0), self.memory(1)];
-        let clone = Self::assemble(self.image.clone(), self.now, &mut memories, all);
+        let memories = [self.memory(0), self.memory(1)];
+        let clone = Self::assemble(self.image.clone(), self.now, &memories, all);
         copy_core(&self.core, &clone.core).expect("a core of the same kind has the same state");
         Self { busy: self.busy, ..clone }
     }
@@ -259,6 +258,10 @@ impl Participant for Lpc1768 {
     fn pending(&self) -> Option<(usize, Frame, u64)> {
         let peripherals = self.peripherals.lock();
         peripherals.can.pending().filter(|_| peripherals.has_bus())
+    }
+
+    fn start(&mut self, buffer: usize) {
+        self.peripherals.lock().can.start(buffer);
     }
 
     fn complete(&mut self, buffer: usize, frame: &Frame) {

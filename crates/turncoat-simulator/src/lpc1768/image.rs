@@ -1,4 +1,7 @@
 use std::path::Path;
+use std::sync::Arc;
+
+use rsemu::core::space::RomStore;
 
 use crate::FirmwareError;
 
@@ -6,7 +9,7 @@ use crate::FirmwareError;
 #[derive(Clone, Debug)]
 pub(crate) struct Image {
     /// From address 0 on; what the firmware leaves free reads as ones.
-    pub(crate) flash: Vec<u8>,
+    pub(crate) flash: Arc<RomStore>,
     /// How many bytes of flash the firmware takes.
     pub(crate) flash_size: u32,
     /// How many bytes of RAM the firmware's variables take.
@@ -39,7 +42,8 @@ impl Image {
         if !file.starts_with(MAGIC) || half(MACHINE)? != ARM {
             return None;
         }
-        let mut image = Self { flash: vec![0xff; FLASH_SIZE], flash_size: 0, static_size: 0 };
+        let mut flash = vec![0xff; FLASH_SIZE];
+        let (mut flash_size, mut static_size) = (0, 0);
         for index in 0..usize::from(half(SEGMENT_COUNT)?) {
             let segment = word(SEGMENTS)? as usize + index * usize::from(half(SEGMENT_SIZE)?);
             let [kind, offset, address, load_address, size, size_in_memory] =
@@ -49,19 +53,19 @@ impl Image {
             }
             let (from, to, size) = (offset? as usize, load_address? as usize, size? as usize);
             if size > 0 {
-                image.flash.get_mut(to..to + size)?.copy_from_slice(file.get(from..from + size)?);
-                image.flash_size = image.flash_size.max((to + size) as u32);
+                flash.get_mut(to..to + size)?.copy_from_slice(file.get(from..from + size)?);
+                flash_size = flash_size.max((to + size) as u32);
             }
             if address? >= RAM_START {
-                image.static_size += size_in_memory?;
+                static_size += size_in_memory?;
             }
         }
-        Some(image)
+        Some(Self { flash: Arc::new(RomStore::new(flash)), flash_size, static_size })
     }
 
     /// What the boot ROM asks before it starts a program: the first eight vectors add up to 0.
     fn has_valid_checksum(&self) -> bool {
-        let vectors = self.flash[..32].chunks_exact(4);
+        let vectors = self.flash.as_bytes()[..32].chunks_exact(4);
         vectors.map(|word| u32::from_le_bytes(word.try_into().expect("a word"))).fold(0, u32::wrapping_add) == 0
     }
 }

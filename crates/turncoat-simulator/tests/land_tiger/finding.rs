@@ -1,5 +1,6 @@
 //! How two boards find each other, agree on a game, and part.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use turncoat_simulator::Key;
@@ -46,33 +47,58 @@ fn after_three_seconds_a_board_is_alone_but_a_late_answer_counts() {
     assert_eq!(bench.menu(0), "Two boards: select / your player");
 }
 
-/// Both press INT0 within two ticks of the keys, in all relations of the boards' clocks: sometimes one of them is earlier by
-/// more than a frame, sometimes they meet on the bus. Never are both player 1.
+/// How much later the second board is switched on, in cycles of 10 ns: the boards look at their keys in the same bit, a few bits
+/// apart, within a frame, or a frame apart.
+const OFFSETS: [u64; 8] = [0, 50, 120, 700, 2_000, 4_000, 6_000, 9_000];
+
+/// Boards that look at their keys so far apart; the first five, and the second five.
+fn boards_with_offset(cycles: u64) -> Bench {
+    let mut bench = Bench::new();
+    (0..5).for_each(|seed| bench.switch_on(seed));
+    bench.rig.run(Duration::from_nanos(10 * cycles));
+    (0..5).for_each(|seed| bench.switch_on(100 + seed));
+    bench.run(400);
+    bench
+}
+
+/// Presses INT0 on both boards at once and waits until they agree; whether both had asked.
+fn ask_at_once(bench: &mut Bench, name: &str) -> bool {
+    (0..2).for_each(|board| bench.rig.boards[board].press(Key::Int0));
+    for _ in 0..400 {
+        bench.run(20);
+        let messages = [bench.message(0), bench.message(1)];
+        assert!(messages != [FIRST, FIRST] && messages != [SECOND, SECOND], "{name}: {messages:?}");
+        if messages.iter().all(|message| message.starts_with("Linked")) {
+            return bench.heard().iter().filter(|frame| *frame == "001#FF01").count() > 1;
+        }
+    }
+    panic!("{name}: {:?}", [bench.message(0), bench.message(1)]);
+}
+
+/// 200 pairs of boards: never are both player 1, and never do they stay alone.
 #[test]
 fn of_two_boards_that_ask_at_once_one_is_player_1() {
-    let mut met = 0;
-    for seed in 0..200_u64 {
-        let mut bench = Bench::pair();
-        let nanoseconds = seed * 100_000;
-        bench.rig.boards[0].press(Key::Int0);
-        bench.rig.run(Duration::from_nanos(nanoseconds));
-        bench.rig.boards[1].press(Key::Int0);
-        bench.run(50);
-        let is_decided = |bench: &Bench| {
-            let messages = [bench.message(0), bench.message(1)];
-            assert!(messages != [FIRST, FIRST] && messages != [SECOND, SECOND], "seed {seed}: {messages:?}");
-            messages.iter().all(|message| message.starts_with("Linked"))
-        };
-        let mut waited = 0;
-        while !is_decided(&bench) {
-            assert!(waited < 500, "seed {seed}: {:?}", [bench.message(0), bench.message(1)]);
-            bench.run(20);
-            waited += 1;
+    let met = AtomicU32::new(0);
+    std::thread::scope(|scope| {
+        for offsets in OFFSETS.chunks(4) {
+            let met = &met;
+            scope.spawn(move || {
+                for &offset in offsets {
+                    let mut bus = boards_with_offset(offset).rig;
+                    let boards = std::mem::take(&mut bus.boards);
+                    for (first, second) in (0..5).flat_map(|first| (5..10).map(move |second| (first, second))) {
+                        let mut bench = Bench { rig: bus.fork() };
+                        bench.rig.boards = [first, second].map(|index| boards[index].clone()).into();
+                        let name = format!("{offset} cycles apart, boards {first} and {second}");
+                        met.fetch_add(ask_at_once(&mut bench, &name).into(), Ordering::Relaxed);
+                    }
+                }
+            });
         }
-        met += u32::from(bench.heard().iter().filter(|frame| *frame == "001#FF01").count() > 1);
-    }
+    });
+    let met = met.into_inner();
     println!("in {met} of 200 both boards had asked");
-    assert!(met > 20, "the boards met only {met} times");
+    assert!(met >= 100, "the boards met only {met} times");
 }
 
 #[test]

@@ -162,10 +162,7 @@ fn the_strategist_answers_within_a_second() {
     }
 }
 
-/// How many positions are compared; 100,000 if the long tests are asked for.
-fn number_of_positions() -> u32 {
-    if std::env::var_os("TURNCOAT_BOARD_GAMES").is_some() { 100_000 } else { 20_000 }
-}
+const POSITIONS: u32 = 100_000;
 
 #[test]
 fn the_chip_knows_the_rules() {
@@ -174,7 +171,7 @@ fn the_chip_knows_the_rules() {
     // All pins of the joystick are up.
     let mut proof = RulesProof::new(0x1f);
     let mut sent = Vec::new();
-    for _ in 0..number_of_positions() / 1000 {
+    for _ in 0..POSITIONS / 1000 {
         while sent.len() < 4 {
             chip.run_until(chip.cycle() + 100_000);
             sent.extend(chip.take_sent());
@@ -182,5 +179,5 @@ fn the_chip_knows_the_rules() {
         let checksum: Vec<u8> = sent.drain(..4).collect();
         assert_eq!(checksum, proof.advance(1000).to_le_bytes());
     }
-    println!("{} positions in {} million cycles", number_of_positions(), chip.cycle() / 1_000_000);
+    println!("{POSITIONS} positions in {} million cycles", chip.cycle() / 1_000_000);
 }
