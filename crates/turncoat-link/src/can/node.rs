@@ -5,7 +5,7 @@ mod state;
 
 use core::time::Duration;
 
-use turncoat_game::Side;
+use turncoat_game::{Position as _, Side};
 use turncoat_quoridor::{Move, Position};
 
 use super::{Frame, GREETING_PATIENCE, Message, MoveWord};
@@ -180,7 +180,8 @@ impl Node {
         let is_second_and_ready = self.mode == Mode::Ready && self.side == Some(Side::Second);
         let is_game_on = self.is_dueling() || is_second_and_ready;
         let hearing = match &mut self.duel {
-            Some(duel) if is_game_on || self.mode == Mode::Waiting => duel.hear(word, now),
+            // Somebody may still miss the last move of the last game.
+            Some(duel) if is_game_on || duel.game.is_over() => duel.hear(word, now),
             _ => return Event::Rejected(Rejection::NoGame),
         };
         match hearing {

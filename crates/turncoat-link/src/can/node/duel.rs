@@ -98,7 +98,7 @@ impl Duel {
             let answer = self.sent.filter(|_| self.game.side_to_move() != self.side);
             return answer.map_or(Hearing::Known, Hearing::Misses);
         }
-        if self.game.side_to_move() == self.side {
+        if self.game.side_to_move() == self.side || self.game.is_over() {
             return Hearing::Refused(Rejection::OutOfTurn);
         }
         if let Turn::Move(mv) = word.turn
@@ -114,7 +114,8 @@ impl Duel {
     /// that has only begun no time can have run out.
     fn is_known(&self, word: MoveWord, now: Duration) -> bool {
         self.heard.is_some_and(|heard| {
-            let is_early = self.is_to_move() || now < self.turn_began + self.terms.earliest_loss();
+            let is_theirs = self.game.side_to_move() != self.side && !self.game.is_over();
+            let is_early = !is_theirs || now < self.turn_began + self.terms.earliest_loss();
             if is_lost(word) { is_lost(heard) && is_early } else { heard == word }
         })
     }

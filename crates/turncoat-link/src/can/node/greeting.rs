@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use turncoat_game::Side;
+use turncoat_game::{Position as _, Side};
 
 use super::super::{Frame, GREETING_PATIENCE, Message};
 use super::{Duel, Event, GREETING_ECHO, Handshake, Mode, Node, Rejection};
@@ -12,12 +12,12 @@ impl Node {
     pub fn press(&mut self, now: Duration, send: &mut dyn FnMut(Frame)) -> Option<Event> {
         match (self.mode, self.handshake) {
             (Mode::Waiting, Handshake::Off) => {
-                self.open_menu();
+                self.mode = Mode::Choosing;
                 self.invite(now, send);
                 Some(Event::Opened)
             }
             (Mode::Waiting, Handshake::On) => {
-                self.open_menu();
+                self.mode = Mode::Choosing;
                 Some(self.accept(now, send))
             }
             // The other board still plays alone, or its word that it does not was lost: asking costs nothing.
@@ -77,7 +77,7 @@ impl Node {
 
     /// Back to the start without a word, whatever is going on.
     pub fn leave(&mut self) {
-        self.duel = None;
+        self.duel.take_if(|duel| !duel.game.is_over());
         self.rest();
     }
 
@@ -236,11 +236,6 @@ impl Node {
             self.say(Handshake::Ready, send);
         }
         None
-    }
-
-    fn open_menu(&mut self) {
-        self.mode = Mode::Choosing;
-        self.duel = None;
     }
 
     fn invite(&mut self, now: Duration, send: &mut dyn FnMut(Frame)) {

@@ -48,9 +48,13 @@ impl Hand {
         thread::spawn(move || {
             let Ok(mut player) = read_quoridor_player(&name, 1, &flag) else { return };
             for position in questions {
-                let mv = player.choose(&position);
-                if answers.send((position, mv)).is_err() {
-                    break;
+                match player.attempt(&position) {
+                    Ok(mv) if answers.send((position, mv)).is_ok() => {}
+                    Ok(_) => break,
+                    Err(problem) => {
+                        eprintln!("{name}: {problem}");
+                        break;
+                    }
                 }
             }
         });
