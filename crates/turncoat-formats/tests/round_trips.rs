@@ -196,7 +196,7 @@ fn check(format: Format, record: &GameRecord) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(192))]
+    #![proptest_config(ProptestConfig { cases: 192, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn othello_comes_back_from_every_format(record in records(Kind::Othello)) {
