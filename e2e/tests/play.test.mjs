@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { choose, gameId, legalSquares, openBrowser, Server, visit, waitForTurn } from "../harness.mjs";
+import { choose, gameId, legalSquares, openBrowser, Server, visit, waitForChoice, waitForTurn } from "../harness.mjs";
 
 let server;
 let browser;
@@ -17,10 +17,9 @@ after(async () => {
 
 /** The weakest opponent, so that games are quick. */
 async function weaken(page) {
-  const level = page.locator("input[type=range]");
-  await level.focus();
+  await waitForChoice(page);
+  await page.locator("input[type=range]").focus();
   await page.keyboard.press("Home");
-  await page.getByText("Level 1", { exact: true }).waitFor();
 }
 
 /** The end is told in words, and the record on the server agrees. */
@@ -73,6 +72,7 @@ test("Othello by mouse", async () => {
 
 test("Othello by keyboard alone", async () => {
   const page = await visit(browser, server.address);
+  await waitForChoice(page);
   await tabTo(page, "input[type=range]");
   await page.keyboard.press("Home");
   await tabTo(page, ".setup .primary");
@@ -143,6 +143,7 @@ test("Quoridor by keyboard alone", async () => {
   const page = await visit(browser, server.address);
   await tabTo(page, "input[name=game]");
   await page.keyboard.press("ArrowRight");
+  await waitForChoice(page);
   await tabTo(page, "input[type=range]");
   await page.keyboard.press("Home");
   await tabTo(page, ".setup .primary");
