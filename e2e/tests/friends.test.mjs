@@ -126,7 +126,7 @@ test("a phone: a wall by touch, everything within 320 pixels", async () => {
   await choose(phone, "Both here");
   await phone.getByRole("button", { name: "Play", exact: true }).tap();
   await phone.waitForURL("**/game/*");
-  await phone.locator('.board [data-square="e2"]').tap();
+  await phone.locator('.table-page [data-square="e2"]').tap();
   await phone.waitForFunction(() => document.querySelectorAll(".moves .move").length === 1);
 
   // The wall hangs above the finger: it is dragged to where the wall should be, and a thumb's breadth lower.
