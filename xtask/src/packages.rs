@@ -14,7 +14,13 @@ pub(crate) fn install() -> Result<()> {
     install_fuzz_compiler()?;
     install_terminal()?;
     install_browser()?;
+    install_database()?;
     install_oracles()
+}
+
+/// The database on which the server is tested besides its own.
+pub(crate) fn install_database() -> Result<()> {
+    install_debian(&["postgresql"])
 }
 
 /// Debian's Rust with the sources of `core`, for targets that rustup's toolchain here lacks.

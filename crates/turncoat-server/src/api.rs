@@ -2,6 +2,7 @@
 
 mod analysis;
 mod catalogue;
+mod explorer;
 mod game;
 mod position;
 mod room;
@@ -16,6 +17,7 @@ pub use analysis::{
 pub use catalogue::{
     Catalogue, ClockChoice, Family, FormatChoice, Limits, Opponent, StartChoice, SymmetryChoice,
 };
+pub use explorer::{ExploredGame, ExploredMove, Explorer};
 pub use game::{
     CommandRequest, Created, GameList, GameSummary, Invitation, Joined, NewGame, SeatRequest, Tokens,
 };

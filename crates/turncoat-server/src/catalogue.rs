@@ -5,7 +5,7 @@ use turncoat_game::Symmetric as _;
 use turncoat_session::{Classic, Kind, Player};
 
 use crate::api::{
-    self, Catalogue, ClockChoice, Family, FormatChoice, Limits, Opponent, StartChoice, SymmetryChoice,
+    self, Catalogue, ClockChoice, Family, Limits, Opponent, StartChoice, SymmetryChoice,
 };
 use crate::{limits, texts};
 
@@ -94,14 +94,7 @@ pub(crate) fn catalogue(explorer: bool) -> Catalogue {
             .map(|&(clock, name, about)| ClockChoice { clock: clock.into(), name: name.into(), about: about.into() })
             .collect(),
         symmetries: symmetries(),
-        formats: texts::FORMATS
-            .iter()
-            .map(|(format, games, name)| FormatChoice {
-                format: (*format).to_owned(),
-                games: games.iter().map(|&kind| kind.into()).collect(),
-                name: (*name).to_owned(),
-            })
-            .collect(),
+        formats: texts::formats(),
         limits: Limits {
             rank_seconds: limits::RANK_TIME.as_secs_f64(),
             review_seconds: limits::REVIEW_TIME.as_secs_f64(),

@@ -23,6 +23,7 @@ pub mod client;
 mod engines;
 mod identity;
 mod limits;
+pub mod load;
 mod log;
 mod players;
 mod problem;

@@ -1,18 +1,26 @@
 //! What can be typed after `turncoat`.
 
+mod collection;
+mod convert;
+mod explore;
 mod lab;
 mod link;
 mod play;
 mod serve;
 mod training;
 
-use std::path::PathBuf;
-
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 
-pub(crate) use lab::{BookArguments, GenerationArguments, LabCommand, MatchArguments, PunctualityArguments};
+pub(crate) use collection::{CollectionArguments, ResultFormat};
+use convert::CONVERT_EXAMPLES;
+pub(crate) use convert::ConvertArguments;
+use explore::EXPLORE_EXAMPLES;
+pub(crate) use explore::ExploreArguments;
+pub(crate) use lab::{
+    BookArguments, GenerationArguments, LabCommand, LoadArguments, MatchArguments, PunctualityArguments,
+};
 pub(crate) use link::{
     BoardArguments, Colour, DeviceArguments, LinkCommand, LinkPlayArguments, MonitorArguments, RelayArguments,
 };
@@ -63,6 +71,12 @@ pub(crate) enum Command {
     /// Rank the moves of a position, or review a game
     #[command(after_help = ANALYZE_EXAMPLES)]
     Analyze(AnalyzeArguments),
+    /// Convert games and positions from any format to any other
+    #[command(after_help = CONVERT_EXAMPLES)]
+    Convert(ConvertArguments),
+    /// Explore a database of games: what was played in a position, and with what success
+    #[command(after_help = EXPLORE_EXAMPLES)]
+    Explore(ExploreArguments),
     /// Search fixed positions: the number of nodes is the engine's checksum
     Bench(BenchArguments),
     /// Measure players, and train the evaluation of Othello
@@ -97,8 +111,8 @@ const PERFT_EXAMPLES: &str = "Examples:
 
 const SOLVE_EXAMPLES: &str = "Examples:
   turncoat solve --position 'XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X'
-  turncoat solve --suite crates/turncoat-engine/suites/ffo-40-49.obf
-  turncoat solve --suite problems.obf --threads 2
+  turncoat solve crates/turncoat-engine/suites/ffo-40-49.obf
+  turncoat solve problems.obf --jobs 2 --output solved.obf
   turncoat solve --game quoridor --size 5x5 --walls 3
   turncoat solve --game quoridor --size 5x5 --walls 5 --win-loss-draw --memory 4096
   turncoat solve --game quoridor --position 'a3 c3 e5 / d2 g6 / e4 d7 / 1 0 / 1'";
@@ -108,6 +122,8 @@ const ANALYZE_EXAMPLES: &str = "Examples:
   turncoat analyze --moves f5d6c3 --depth 16 --lines 3
   turncoat analyze --moves f5d6c3 --time 10 --json
   turncoat analyze --review --moves f5d6c3d3c4f4f6f3e6e7d7g6d8c5c6c7c8b6
+  turncoat analyze positions.obf --depth 12 --jobs 2 --output values.obf
+  turncoat analyze games.pgn --review --output reviews.csv
   turncoat analyze --game quoridor --moves '1. e2 e8 2. e3 e7' --lines 5
   turncoat analyze --game quoridor --start boards --time 10 --threads 2";
 
@@ -167,19 +183,18 @@ pub(crate) struct SolveArguments {
     #[command(flatten)]
     pub(crate) scene: SceneArguments,
 
-    /// Solve all positions of a file in the OBF format, and compare with the scores it gives
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "start"])]
-    pub(crate) suite: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) collection: CollectionArguments,
 
     /// Only find out whether the game is won, drawn or lost, which is faster
     #[arg(long)]
     pub(crate) win_loss_draw: bool,
 
     /// Print the answer as a line of JSON
-    #[arg(long, conflicts_with = "suite")]
+    #[arg(long)]
     pub(crate) json: bool,
 
-    /// How many threads to use for Othello
+    /// How many threads to use for one position of Othello
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least_one)]
     pub(crate) threads: usize,
 
@@ -191,6 +206,9 @@ pub(crate) struct SolveArguments {
 pub(crate) struct AnalyzeArguments {
     #[command(flatten)]
     pub(crate) scene: SceneArguments,
+
+    #[command(flatten)]
+    pub(crate) collection: CollectionArguments,
 
     /// Look so many plies ahead (Othello)
     #[arg(long, short, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=60))]

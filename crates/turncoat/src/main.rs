@@ -2,10 +2,14 @@
 
 mod analyze;
 mod arguments;
+mod batch;
 mod bench;
 mod board;
+mod convert;
 mod drawing;
+mod explore;
 mod games;
+mod input;
 mod interrupt;
 mod lab;
 mod link;
@@ -44,6 +48,8 @@ fn main() -> ExitCode {
         Some(Command::Perft(arguments)) => perft::print(&arguments),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| String::new()),
         Some(Command::Analyze(arguments)) => analyze::run(&arguments).map(|()| String::new()),
+        Some(Command::Convert(arguments)) => convert::print(&arguments),
+        Some(Command::Explore(arguments)) => explore::print(&arguments),
         Some(Command::Bench(arguments)) => Ok(bench::print(&arguments)),
         Some(Command::Lab(command)) => lab::print(&command),
         Some(Command::Link(command)) => link::run(&command, look).map(|()| String::new()),

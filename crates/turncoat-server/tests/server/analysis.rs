@@ -24,7 +24,7 @@ fn positions_are_ranked_with_the_source_of_every_value() {
             let again: Findings = node.client().post("/api/rank", &body).await.unwrap();
             assert_eq!(again, findings, "the second time it is remembered");
         }
-        let over = json!({ "start": "othello OX-------------------------------------------------------------- X", "moves": [] });
+        let over = json!({ "start": "othello XX-------------------------------------------------------------- X", "moves": [] });
         let said = problem(node.client().post::<Value>("/api/rank", &over).await);
         assert!(said.starts_with("422 Unprocessable Entity: the game is over"), "{said}");
         let long = json!({ "start": "othello standard", "moves": ["f5", "f6"], "seconds": 3600 });
@@ -38,8 +38,8 @@ fn games_are_reviewed_move_by_move() {
     run(House::with_sqlite(), async |house: House| {
         let node = house.node().await;
         for (start, moves, blunderer) in [
-            ("othello standard", "f5 f6 e6 f4 g6 c5 g5 h5 h4 h3 h2 h1", None),
-            ("quoridor 5x5:2", "c2 c4 c3 b4 c4", Some(4)),
+            ("othello standard", "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 g6 d8", None),
+            ("quoridor 5x5:0", "c2 c4 c3 d4 c4 d3", Some(4)),
         ] {
             let moves: Vec<&str> = moves.split(' ').collect();
             let body = json!({ "start": start, "moves": moves, "seconds": 0.05 });
@@ -49,9 +49,8 @@ fn games_are_reviewed_move_by_move() {
             for (number, reviewed) in (1..).zip(&review.moves) {
                 assert_eq!((reviewed.ply, reviewed.mv.as_str()), (number, moves[number as usize - 1]));
             }
-            if let Some(ply) = blunderer {
-                assert!(review.moves[ply - 1].mistake >= Mistake::None);
-            }
+            let is_blunder = |ply: usize| review.moves[ply - 1].mistake == Mistake::Blunder;
+            assert!(blunderer.is_none_or(is_blunder), "{:?}", review.moves);
         }
     });
 }
@@ -61,8 +60,8 @@ fn a_new_question_replaces_the_old_one() {
     run(House::with_sqlite(), async |house: House| {
         let node = house.node().await;
         let mut socket = node.client().raw_socket("/api/analysis/socket").await.unwrap();
-        let rank = |id: u32, seconds: f64| json!({ "type": "rank", "id": id, "start": "othello standard",
-            "moves": ["f5", "f6", "e6", "f4", "g6", "c5", "g5", "h5"], "seconds": seconds });
+        let rank = |id: u32, seconds: f64| json!({ "type": "rank", "id": id, "start": "quoridor tournament",
+            "moves": ["e2", "e8"], "seconds": seconds });
         socket.say(&rank(1, 60.0)).await.unwrap();
         loop {
             if let Answer::Findings { id: 1, findings } = socket.next().await.unwrap() {
@@ -101,7 +100,7 @@ fn the_engine_has_limited_time_for_each_client() {
             let mut socket = client.raw_socket("/api/analysis/socket").await.unwrap();
             // Each asks for a minute and hangs up, which ends the work but not the bill.
             let question = json!({ "type": "rank", "id": number, "start": "othello standard",
-                "moves": ["f5", "f6", "e6", "f4", "g6"], "seconds": 60.0 - f64::from(number) });
+                "moves": ["f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6", "e7", "d7", "g6", "d8"], "seconds": 60.0 - f64::from(number) });
             socket.say(&question).await.unwrap();
             if let Answer::Failed { problem, .. } = socket.next().await.unwrap() {
                 said = problem;

@@ -26,7 +26,7 @@ fn the_page_has_the_types_of_the_server() {
         SeatRequest, Joined, CommandRequest, GameSnapshot, TermsView, ClockTerms, ClockKind, SeatView, You, NodeView,
         ValueView, TableView, ClockView, Proposals, CommandChoice, Meaning, Update, EventView, FromServer, ToServer,
         Question, RankRequest, ReviewRequest, Answer, Findings, Source, SourceKind, BestLine, ReviewedMove, Mistake,
-        ReviewSummary, SideSummary, ReviewReply,
+        ReviewSummary, SideSummary, ReviewReply, Explorer, ExploredMove, ExploredGame,
     );
     let expected = format!("{HEADER}{declarations}");
     let file = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("ui/api.d.ts");

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use turncoat_server::api::{Created, GameSnapshot, NewGame, Update};
+use turncoat_server::api::{Created, FromServer, GameSnapshot, NewGame, Update};
 use turncoat_server::client::{Client, ClientError, Socket};
 use turncoat_server::{Options, Server};
 
@@ -154,4 +154,12 @@ pub(crate) async fn hear(socket: &mut Socket, text: &str) -> Update {
     let update = socket.update().await.expect("an update");
     assert_eq!(update.event.text, text);
     update
+}
+
+/// Listens to a game, and waits until the server knows it: what happens from now on is heard.
+pub(crate) async fn listen(client: &Client, game: &str) -> Socket {
+    let mut socket = client.socket(game, None).await.expect("a line");
+    let first: FromServer = socket.next().await.expect("a greeting");
+    assert!(matches!(first, FromServer::Snapshot { .. }), "{first:?}");
+    socket
 }

@@ -1,6 +1,6 @@
 //! Several nodes on one PostgreSQL.
 
-use crate::house::{House, command, friends, hear, moves, run, snapshot, wanted};
+use crate::house::{House, command, friends, hear, listen, moves, run, snapshot, wanted};
 
 #[test]
 fn a_move_made_on_one_node_appears_on_the_other() {
@@ -8,8 +8,8 @@ fn a_move_made_on_one_node_appears_on_the_other() {
         let (here, there) = (house.node().await, house.node().await);
         let (ada, bob, game) = friends(&here, "othello standard").await;
         let bob = bob.at(there.address);
-        let mut at_bobs = bob.socket(&game, None).await.unwrap();
-        let mut at_adas = ada.socket(&game, None).await.unwrap();
+        let mut at_bobs = listen(&bob, &game).await;
+        let mut at_adas = listen(&ada, &game).await;
         for (text, socket) in [("first plays f5", &ada), ("second plays d6", &bob), ("first plays c3", &ada)] {
             command(socket, &game, text).await.unwrap();
             hear(&mut at_bobs, text).await;
@@ -23,7 +23,7 @@ fn when_a_node_is_killed_its_players_go_on_at_the_other() {
     run(House::with_postgres(), async |house: House| {
         let (here, there) = (house.node().await, house.node().await);
         let (ada, bob, game) = friends(&here, "quoridor tournament").await;
-        let mut at_bobs = bob.at(there.address).socket(&game, None).await.unwrap();
+        let mut at_bobs = listen(&bob.at(there.address), &game).await;
         command(&ada, &game, "first plays e2").await.unwrap();
         let known = hear(&mut at_bobs, "first plays e2").await.version;
         here.kill();
@@ -63,13 +63,13 @@ fn a_program_plays_on_when_its_node_is_killed() {
         let (here, there) = (house.node().await, house.node().await);
         let ada = here.client();
         let game = ada.create(&wanted("othello standard", "human", "time:2000")).await.unwrap().id;
-        let mut watching = there.client().socket(&game, None).await.unwrap();
+        let mut watching = listen(&there.client(), &game).await;
         command(&ada, &game, "first plays f5").await.unwrap();
         hear(&mut watching, "first plays f5").await;
         here.kill();
         let answer = watching.update().await.unwrap();
         assert!(answer.event.text.starts_with("second plays "), "{}", answer.event.text);
-        let mut back = ada.at(there.address).socket(&game, None).await.unwrap();
+        let mut back = listen(&ada.at(there.address), &game).await;
         back.command("first resigns").await.unwrap();
         hear(&mut watching, "first resigns").await;
     });

@@ -3,7 +3,7 @@
 use turncoat_server::api::{FromServer, Meaning, NewGame, PositionView, Side};
 use turncoat_server::client::Client;
 
-use crate::house::{House, command, friends, friends_on, hear, join, moves, problem, snapshot, wanted};
+use crate::house::{House, command, friends, friends_on, hear, join, listen, moves, problem, snapshot, wanted};
 use crate::on_both_databases;
 
 on_both_databases! {
@@ -59,7 +59,7 @@ async fn somebody_plays_the_engine(house: House) {
     ] {
         let ada = node.client();
         let created = ada.create(&wanted(start, "human", opponent)).await.unwrap();
-        let mut socket = ada.socket(&created.id, None).await.unwrap();
+        let mut socket = listen(&ada, &created.id).await;
         socket.command(&format!("first plays {mv}")).await.unwrap();
         hear(&mut socket, &format!("first plays {mv}")).await;
         let answer = socket.update().await.unwrap();
@@ -109,7 +109,7 @@ async fn a_line_that_was_cut_goes_on_where_it_was(house: House) {
 async fn nothing_is_lost_when_the_server_is_killed(house: House) {
     let node = house.node().await;
     let (ada, bob, game) = friends(&node, "quoridor boards").await;
-    let mut socket = bob.socket(&game, None).await.unwrap();
+    let mut socket = listen(&bob, &game).await;
     command(&ada, &game, "first plays d2").await.unwrap();
     let told = hear(&mut socket, "first plays d2").await;
     node.kill();
@@ -157,7 +157,7 @@ async fn a_rematch_has_the_sides_exchanged(house: House) {
     assert_eq!(problem(again(&ada).await), "409 Conflict: the game is not over");
     command(&ada, &game, "first resigns").await.unwrap();
     assert_eq!(problem(again(&node.client()).await), "403 Forbidden: only the players can play again");
-    let mut socket = ada.socket(&game, None).await.unwrap();
+    let mut socket = listen(&ada, &game).await;
     let next = again(&bob).await.unwrap();
     assert_eq!(again(&ada).await.unwrap().id, next.id, "both get the same game");
     loop {
@@ -207,7 +207,7 @@ async fn several_tabs_agree(house: House) {
     let created = ada.create(&wanted("othello standard", "human", "human")).await.unwrap();
     let mut tabs = Vec::new();
     for _ in 0..3 {
-        tabs.push(ada.at(node.address).socket(&created.id, None).await.unwrap());
+        tabs.push(listen(&ada.at(node.address), &created.id).await);
     }
     tabs[0].command("first plays f5").await.unwrap();
     for tab in &mut tabs {

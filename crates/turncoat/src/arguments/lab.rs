@@ -27,8 +27,37 @@ pub(crate) enum LabCommand {
     /// Every step goes on where it was interrupted. Ctrl-C ends after the present game.
     #[command(after_help = GENERATION_EXAMPLES)]
     QuoridorGenerations(GenerationArguments),
+    /// Measure the server: many games at once, and how long moves take to the opponent's screen
+    ///
+    /// Starts a server of its own and plays on it from this process, without the engine.
+    #[command(after_help = LOAD_EXAMPLES)]
+    Load(LoadArguments),
     #[command(flatten)]
     Training(TrainingCommand),
+}
+
+const LOAD_EXAMPLES: &str = "Examples:
+  turncoat lab load
+  turncoat lab load --games 100 --interval 1 --time 20
+  turncoat lab load --database postgres://turncoat@localhost/turncoat";
+
+#[derive(Args)]
+pub(crate) struct LoadArguments {
+    /// How many games, each with two sockets
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    pub(crate) games: usize,
+
+    /// How many seconds each player waits between own moves
+    #[arg(long, value_name = "SECONDS", default_value_t = 5.0, value_parser = super::positive_seconds)]
+    pub(crate) interval: f64,
+
+    /// How many seconds to play
+    #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = super::positive_seconds)]
+    pub(crate) time: f64,
+
+    /// The database of the server; without it a file that is thrown away
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) database: Option<String>,
 }
 
 const BOOK_EXAMPLES: &str = "Examples:
