@@ -23,6 +23,8 @@ pub(crate) const NAME: usize = 40;
 pub(crate) const TEXT: usize = 200_000;
 /// The longest comment, in characters.
 pub(crate) const COMMENT: usize = 2000;
+/// How many events a game can have.
+pub(crate) const EVENTS: usize = 10_000;
 /// The largest body of a request, in bytes.
 pub(crate) const BODY: usize = 256 << 10;
 /// The largest message on a socket, in bytes.

@@ -260,6 +260,10 @@ async fn wishes_that_cannot_be_are_refused(house: House) {
         (with("second", "npc"), "the second player, npc, does not play othello"),
         (with("clock", "sundial"), "\"sundial\" is no clock"),
         (with("takeBack", "sometimes"), "\"sometimes\" is no rule for taking back"),
+        (
+            json!({ "start": "quoridor boards draws none", "first": "human", "second": "human", "clock": "move:1", "timeOut": "lose-turn" }),
+            "a game with lost turns has the usual rules for draws",
+        ),
         (with("timeOut", "whatever"), "\"whatever\" is no consequence of time"),
     ] {
         let said = problem(node.client().post::<Value>("/api/games", &wish).await);
