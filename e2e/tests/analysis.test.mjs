@@ -53,7 +53,7 @@ test("a pasted game is judged, drawn and tried again", async () => {
   const mistakes = page.locator(".mistakes li");
   if ((await mistakes.count()) > 0) {
     await mistakes.first().getByRole("button", { name: "Try again" }).click();
-    await page.getByText("Find a better move than").waitFor();
+    await page.locator(".trial").getByText("Find a better move than").waitFor();
     assert.equal(await page.locator(".board .value").count(), 0, "the answer is not on the board");
     await page.locator(".board .legal").first().click();
     await page.getByRole("button", { name: /^(Once more|Done|Show the values)$/ }).first().waitFor();

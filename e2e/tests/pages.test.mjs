@@ -50,7 +50,8 @@ for (const colorScheme of ["light", "dark"]) {
     await page.goto(server.address);
     await choose(page, "Othello");
     await choose(page, "A friend");
-    await page.locator("label", { hasText: "5 " }).first().click();
+    await page.locator("summary", { hasText: "Clock" }).click();
+    await choose(page, "5 + 3");
     await page.getByRole("button", { name: "Create the link" }).click();
     await page.locator(".invitation").waitFor();
     await checkAccess(page, "an invitation");
