@@ -52,9 +52,8 @@ const fn number(number: u32) -> NonZeroU32 {
 impl Rates {
     /// So many requests a second for each client, five times as many at once; without a number, no limit.
     pub(crate) fn new(requests_per_second: Option<NonZeroU32>) -> Self {
-        let requests = requests_per_second.map(|rate| {
-            RateLimiter::keyed(Quota::per_second(rate).allow_burst(rate.saturating_mul(number(5))))
-        });
+        let requests = requests_per_second
+            .map(|rate| RateLimiter::keyed(Quota::per_second(rate).allow_burst(rate.saturating_mul(number(5)))));
         Self {
             requests,
             passwords: RateLimiter::keyed(Quota::per_minute(number(20))),
