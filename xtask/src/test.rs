@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::command::cargo;
 use crate::firmware::SIMULATOR_FEATURES;
-use crate::{differential, firmware, packages, page, small_chips};
+use crate::{differential, firmware, packages, page, peers, python_can, small_chips};
 
 pub(crate) fn everything() -> Result<()> {
     packages::install()?;
@@ -21,6 +21,8 @@ pub(crate) fn everything() -> Result<()> {
     page::test()?;
     small_chips::build()?;
     differential::compare(200, 1)?;
+    python_can::compare()?;
+    peers::meet()?;
     println!("everything holds");
     Ok(())
 }

@@ -30,7 +30,9 @@ pub(crate) fn read(study: &Study) -> Result<Game, Problem> {
 
 /// How a game begins.
 pub(crate) fn read_start(text: &str) -> Result<Start, Problem> {
-    text.trim().parse().map_err(|error: turncoat_session::StartError| Problem::Impossible(shortened(&error.to_string())))
+    text.trim()
+        .parse()
+        .map_err(|error: turncoat_session::StartError| Problem::Impossible(shortened(&error.to_string())))
 }
 
 /// The line with its positions, or only the last one.

@@ -1,18 +1,22 @@
 //! What can be typed after `turncoat`.
 
+mod can;
 mod collection;
 mod convert;
 mod explore;
 mod lab;
 mod link;
 mod play;
+mod protocols;
 mod serve;
 mod training;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
+use turncoat_session::Kind;
 
+pub(crate) use can::{CanBoardArguments, CanCommand, CanHubArguments, CanMonitorArguments, CanPlayArguments, SideWish};
 pub(crate) use collection::{CollectionArguments, ResultFormat};
 use convert::CONVERT_EXAMPLES;
 pub(crate) use convert::ConvertArguments;
@@ -26,6 +30,8 @@ pub(crate) use link::{
 };
 use play::{GAMES_EXAMPLES, PLAY_EXAMPLES};
 pub(crate) use play::{GamesArguments, GamesCommand, PlayArguments, SavesArguments, SkinName};
+use protocols::{GTP_EXAMPLES, JSON_LINES_EXAMPLES};
+pub(crate) use protocols::{GtpArguments, JsonLinesArguments, NBoardArguments, UciArguments, XBoardArguments};
 use serve::SERVE_EXAMPLES;
 pub(crate) use serve::{ServeArguments, USUAL_PORT};
 pub(crate) use training::{
@@ -79,10 +85,22 @@ pub(crate) enum Command {
     Explore(ExploreArguments),
     /// Search fixed positions: the number of nodes is the engine's checksum
     Bench(BenchArguments),
+    /// Be an engine for programs that speak GTP or QTP, such as GoGui, Quarry and referees of Quoridor
+    #[command(after_help = GTP_EXAMPLES)]
+    Gtp(GtpArguments),
+    /// Be an engine of Othello for NBoard
+    Nboard(NBoardArguments),
+    /// Be an engine of Quoridor that speaks a protocol in the shape of UCI
+    Uci(UciArguments),
+    /// Be an engine for XBoard and WinBoard, which call Othello reversi
+    Xboard(XBoardArguments),
+    /// Answer requests for analyses and moves, lines of JSON both
+    #[command(after_help = JSON_LINES_EXAMPLES)]
+    JsonLines(JsonLinesArguments),
     /// Measure players, and train the evaluation of Othello
     #[command(subcommand)]
     Lab(LabCommand),
-    /// Play Othello over a serial line: with a board, as one, or between two
+    /// Play Othello over a serial line, or Quoridor over CAN: with a board, as one, or between two
     #[command(subcommand)]
     Link(LinkCommand),
     /// Run the firmware of the Othello board in a simulated chip, its serial line on a pseudo-terminal
@@ -214,7 +232,8 @@ pub(crate) struct AnalyzeArguments {
     #[arg(long, short, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=60))]
     pub(crate) depth: Option<u32>,
 
-    /// Think for so long; without it and --depth the book answers, or a search of 5 seconds; in a review one of depth 14, and the end is solved
+    /// Think for so long; without it and --depth the book answers, or a search of 5 seconds, and Quoridor with up to three
+    /// walls in hand is solved; in a review one of depth 14, and the end is solved
     #[arg(long, short, value_name = "SECONDS", conflicts_with = "depth", value_parser = positive_seconds)]
     pub(crate) time: Option<f64>,
 
@@ -292,6 +311,15 @@ fn positive_seconds(text: &str) -> Result<f64, String> {
 pub(crate) enum Game {
     Othello,
     Quoridor,
+}
+
+impl From<Game> for Kind {
+    fn from(game: Game) -> Self {
+        match game {
+            Game::Othello => Self::Othello,
+            Game::Quoridor => Self::Quoridor,
+        }
+    }
 }
 
 #[derive(Clone, Copy, ValueEnum)]

@@ -18,6 +18,7 @@ mod perft;
 mod play;
 mod players;
 mod processor;
+mod protocols;
 mod scene;
 mod serve;
 mod show;
@@ -51,6 +52,11 @@ fn main() -> ExitCode {
         Some(Command::Convert(arguments)) => convert::print(&arguments),
         Some(Command::Explore(arguments)) => explore::print(&arguments),
         Some(Command::Bench(arguments)) => Ok(bench::print(&arguments)),
+        Some(Command::Gtp(arguments)) => protocols::gtp(&arguments).map(|()| String::new()),
+        Some(Command::Nboard(arguments)) => protocols::nboard(&arguments).map(|()| String::new()),
+        Some(Command::Uci(arguments)) => protocols::uci(&arguments).map(|()| String::new()),
+        Some(Command::Xboard(arguments)) => protocols::xboard(&arguments).map(|()| String::new()),
+        Some(Command::JsonLines(arguments)) => protocols::json_lines(&arguments).map(|()| String::new()),
         Some(Command::Lab(command)) => lab::print(&command),
         Some(Command::Link(command)) => link::run(&command, look).map(|()| String::new()),
         Some(Command::Board(arguments)) => board::run(&arguments).map(|()| String::new()),
