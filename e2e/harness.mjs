@@ -131,7 +131,8 @@ export async function visit(browser, address, options = {}) {
     // A line that is cut on purpose is no error of the page.
     if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) complaints.push(message.text());
   });
-  page.setDefaultTimeout(20_000);
+  // Long enough for a busy machine; nothing waits so long on a quiet one.
+  page.setDefaultTimeout(60_000);
   page.leave = async () => {
     await context.close();
     assert.deepEqual(complaints, []);

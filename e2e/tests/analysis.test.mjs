@@ -37,7 +37,7 @@ test("a pasted game is judged, drawn and tried again", async () => {
   assert.ok((await page.locator(".board .value.best").count()) >= 1);
 
   await page.getByRole("button", { name: "Review the game" }).click();
-  await page.getByRole("button", { name: "Again", exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Again", exact: true }).waitFor({ timeout: 180_000 });
   const graph = page.getByRole("slider", { name: "Evaluation by move" });
   const points = await graph.locator("polyline.line").getAttribute("points");
   assert.equal(points.split(" ").length, 19, "one point for the start and one for every move");

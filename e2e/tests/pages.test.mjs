@@ -59,7 +59,7 @@ for (const colorScheme of ["light", "dark"]) {
     await page.goto(`${server.address}/analyse#start=othello&moves=f5,d6,c3,d3,c4`);
     await page.locator(".board .value").first().waitFor();
     await page.getByRole("button", { name: "Review the game" }).click();
-    await page.getByRole("button", { name: "Again", exact: true }).waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Again", exact: true }).waitFor({ timeout: 180_000 });
     await checkAccess(page, "analysis");
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await checkAccess(page, "the editor");
