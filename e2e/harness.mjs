@@ -23,6 +23,8 @@ const CHROMIUM = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 };
+// A page that no server sent may not open sockets to this machine.
+if (process.env.TURNCOAT_PAGE_FROM_DISK) CHROMIUM.args.push("--disable-features=LocalNetworkAccessChecks");
 
 /** `turncoat serve` with a database that outlives its process. */
 export class Server {
@@ -34,8 +36,8 @@ export class Server {
   }
 
   async #run(port) {
-    const database = `sqlite://${join(this.folder, "turncoat.db")}`;
-    this.process = spawn(PROGRAM, ["serve", "--no-open", "--address", `127.0.0.1:${port}`, "--database", database], {
+    const database = join(this.folder, "games.sqlite");
+    this.process = spawn(PROGRAM, ["serve", "--no-open", "--port", port, "--database", database, "--requests-per-second", "0"], {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, NO_COLOR: "1" },
     });
@@ -121,6 +123,7 @@ export async function openBrowser() {
 /** A visitor with cookies of their own. What goes wrong in the page fails the test at `close`. */
 export async function visit(browser, address, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1100, height: 820 }, reducedMotion: "reduce", ...options });
+  if (process.env.TURNCOAT_PAGE_FROM_DISK) await context.route((url) => !url.pathname.startsWith("/api/"), serveFromDisk);
   const page = await context.newPage();
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(error.stack ?? String(error)));
@@ -128,7 +131,8 @@ export async function visit(browser, address, options = {}) {
     // A line that is cut on purpose is no error of the page.
     if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) complaints.push(message.text());
   });
-  page.setDefaultTimeout(20_000);
+  // Long enough for a busy machine; nothing waits so long on a quiet one.
+  page.setDefaultTimeout(60_000);
   page.leave = async () => {
     await context.close();
     assert.deepEqual(complaints, []);
@@ -137,9 +141,20 @@ export async function visit(browser, address, options = {}) {
   return page;
 }
 
+/** The page as it is on the disk, so that it can be worked on without building the program again. */
+function serveFromDisk(route) {
+  const path = new URL(route.request().url()).pathname;
+  return route.fulfill({ path: join(UI, path.includes(".") ? path : "index.html") });
+}
+
 /** Chooses on the start page. */
 export async function choose(page, label) {
-  await page.locator("label", { hasText: label }).first().click();
+  await page.locator("main label", { hasText: label }).first().click();
+}
+
+/** Waits until the opponents can be chosen. */
+export async function waitForChoice(page) {
+  await page.waitForFunction(() => Number(document.querySelector("input[type=range]")?.max) > 0);
 }
 
 /** The squares that can be played, by name. */

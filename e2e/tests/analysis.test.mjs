@@ -37,7 +37,7 @@ test("a pasted game is judged, drawn and tried again", async () => {
   assert.ok((await page.locator(".board .value.best").count()) >= 1);
 
   await page.getByRole("button", { name: "Review the game" }).click();
-  await page.getByRole("button", { name: "Again", exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Again", exact: true }).waitFor({ timeout: 180_000 });
   const graph = page.getByRole("slider", { name: "Evaluation by move" });
   const points = await graph.locator("polyline.line").getAttribute("points");
   assert.equal(points.split(" ").length, 19, "one point for the start and one for every move");
@@ -53,7 +53,7 @@ test("a pasted game is judged, drawn and tried again", async () => {
   const mistakes = page.locator(".mistakes li");
   if ((await mistakes.count()) > 0) {
     await mistakes.first().getByRole("button", { name: "Try again" }).click();
-    await page.getByText("Find a better move than").waitFor();
+    await page.locator(".trial").getByText("Find a better move than").waitFor();
     assert.equal(await page.locator(".board .value").count(), 0, "the answer is not on the board");
     await page.locator(".board .legal").first().click();
     await page.getByRole("button", { name: /^(Once more|Done|Show the values)$/ }).first().waitFor();

@@ -50,7 +50,8 @@ for (const colorScheme of ["light", "dark"]) {
     await page.goto(server.address);
     await choose(page, "Othello");
     await choose(page, "A friend");
-    await page.locator("label", { hasText: "5 " }).first().click();
+    await page.locator("summary", { hasText: "Clock" }).click();
+    await choose(page, "5 + 3");
     await page.getByRole("button", { name: "Create the link" }).click();
     await page.locator(".invitation").waitFor();
     await checkAccess(page, "an invitation");
@@ -58,7 +59,7 @@ for (const colorScheme of ["light", "dark"]) {
     await page.goto(`${server.address}/analyse#start=othello&moves=f5,d6,c3,d3,c4`);
     await page.locator(".board .value").first().waitFor();
     await page.getByRole("button", { name: "Review the game" }).click();
-    await page.getByRole("button", { name: "Again", exact: true }).waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Again", exact: true }).waitFor({ timeout: 180_000 });
     await checkAccess(page, "analysis");
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await checkAccess(page, "the editor");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { choose, gameId, legalSquares, openBrowser, Server, visit, waitForTurn } from "../harness.mjs";
+import { choose, gameId, legalSquares, openBrowser, Server, visit, waitForChoice, waitForTurn } from "../harness.mjs";
 
 let server;
 let browser;
@@ -17,10 +17,9 @@ after(async () => {
 
 /** The weakest opponent, so that games are quick. */
 async function weaken(page) {
-  const level = page.locator("input[type=range]");
-  await level.focus();
+  await waitForChoice(page);
+  await page.locator("input[type=range]").focus();
   await page.keyboard.press("Home");
-  await page.getByText("Level 1", { exact: true }).waitFor();
 }
 
 /** The end is told in words, and the record on the server agrees. */
@@ -32,6 +31,11 @@ async function checkEnd(page) {
   assert.ok(game.table.ending.decided);
   assert.equal(await page.locator(".moves .move").count(), game.nodes.length - 1);
   await page.getByRole("button", { name: "Rematch" }).waitFor();
+}
+
+/** Waits until there are more moves than before. */
+async function waitForMove(page, before) {
+  await page.waitForFunction((before) => document.querySelectorAll(".moves .move").length > before, before);
 }
 
 /** Presses Tab until something with this name has the focus. */
@@ -61,11 +65,12 @@ test("Othello by mouse", async () => {
   await page.locator('.board [data-square="f5"]').click();
   await page.waitForURL("**/game/*");
   while (await waitForTurn(page)) {
+    const before = await page.locator(".moves .move").count();
     const pass = page.getByRole("button", { name: "Pass" });
     const [square] = await legalSquares(page);
     if (square) await page.locator(`[data-square="${square}"]`).click();
     else await pass.click();
-    await page.waitForFunction(() => !/Your move$/.test(document.querySelector("[data-status]").textContent) || document.querySelector(".ending"), null, { polling: 20 }).catch(() => {});
+    await waitForMove(page, before);
   }
   await checkEnd(page);
   await page.leave();
@@ -73,6 +78,7 @@ test("Othello by mouse", async () => {
 
 test("Othello by keyboard alone", async () => {
   const page = await visit(browser, server.address);
+  await waitForChoice(page);
   await tabTo(page, "input[type=range]");
   await page.keyboard.press("Home");
   await tabTo(page, ".setup .primary");
@@ -95,7 +101,7 @@ test("Othello by keyboard alone", async () => {
       await page.keyboard.type("pass");
       await page.keyboard.press("Enter");
     }
-    await page.waitForFunction((before) => document.querySelectorAll(".moves .move").length > before, before);
+    await waitForMove(page, before);
     moves += 1;
   }
   await checkEnd(page);
@@ -132,7 +138,7 @@ test("Quoridor by mouse", async () => {
     } else {
       await page.locator(`[data-square="${await nextStep(page)}"]`).click();
     }
-    await page.waitForFunction((before) => document.querySelectorAll(".moves .move").length > before, before);
+    await waitForMove(page, before);
     turns += 1;
   }
   await checkEnd(page);
@@ -143,6 +149,7 @@ test("Quoridor by keyboard alone", async () => {
   const page = await visit(browser, server.address);
   await tabTo(page, "input[name=game]");
   await page.keyboard.press("ArrowRight");
+  await waitForChoice(page);
   await tabTo(page, "input[type=range]");
   await page.keyboard.press("Home");
   await tabTo(page, ".setup .primary");
@@ -164,7 +171,7 @@ test("Quoridor by keyboard alone", async () => {
       await walkTo(page, await nextStep(page), { isRankOneOnTop: false });
       await page.keyboard.press("Enter");
     }
-    await page.waitForFunction((before) => document.querySelectorAll(".moves .move").length > before, before);
+    await waitForMove(page, before);
     turns += 1;
   }
   await checkEnd(page);

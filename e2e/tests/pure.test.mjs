@@ -118,10 +118,11 @@ test("an edited position is a start", async () => {
 test("updates follow each other without a gap", async () => {
   // Only the pure part; the socket has tests of its own in a browser.
   const { updated } = await load("room.js");
-  const snapshot = { version: 3, nodes: [{ id: 0 }, { id: 1 }], seats: {}, table: { current: 1 } };
-  const update = { version: 4, event: { version: 3 }, nodes: [{ id: 2 }, { id: 1, children: [2] }], seats: { first: {} }, table: { current: 2 } };
+  const snapshot = { version: 3, nodes: [{ id: 0 }, { id: 1 }], seats: { first: { present: true }, second: { present: null } }, table: { current: 1 } };
+  const update = { version: 4, event: { version: 3 }, nodes: [{ id: 2 }, { id: 1, children: [2] }], seats: { first: { name: "Ada", present: false }, second: {} }, table: { current: 2 } };
   const next = updated(snapshot, update);
   assert.deepEqual([next.version, next.nodes.length, next.nodes[1].children, next.table.current], [4, 3, [2], 2]);
+  assert.deepEqual(next.seats.first, { name: "Ada", present: true });
   assert.equal(snapshot.nodes.length, 2, "the old state is untouched");
   assert.equal(updated(snapshot, { ...update, event: { version: 5 } }), null);
 });

@@ -2,23 +2,21 @@
 
 mod analysis;
 mod catalogue;
+mod explorer;
 mod game;
+mod person;
 mod position;
 mod room;
 mod sides;
 mod study;
-mod person;
 
 pub use analysis::{
-    Answer, BestLine, Findings, Mistake, Question, RankRequest, ReviewReply, ReviewRequest, ReviewSummary, ReviewedMove,
-    SideSummary, Source, SourceKind,
+    Answer, BestLine, Findings, Mistake, Question, RankRequest, ReviewReply, ReviewRequest, ReviewSummary,
+    ReviewedMove, SideSummary, Source, SourceKind,
 };
-pub use catalogue::{
-    Catalogue, ClockChoice, Family, FormatChoice, Limits, Opponent, StartChoice, SymmetryChoice,
-};
-pub use game::{
-    CommandRequest, Created, GameList, GameSummary, Invitation, Joined, NewGame, SeatRequest, Tokens,
-};
+pub use catalogue::{Catalogue, ClockChoice, Family, FormatChoice, Limits, Opponent, StartChoice, SymmetryChoice};
+pub use explorer::{ExploredGame, ExploredMove, Explorer};
+pub use game::{CommandRequest, Created, GameList, GameSummary, Invitation, Joined, NewGame, SeatRequest, Tokens};
 pub use person::{Credentials, Me, NameRequest, Person, Rating};
 pub use position::{
     Cause, Ending, OthelloLast, OthelloMove, OthelloView, Path, PositionView, QuoridorLast, QuoridorView, Refused,

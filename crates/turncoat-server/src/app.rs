@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::extract::FromRef;
 use axum_extra::extract::cookie::Key;
 use moka::future::Cache;
+use turncoat_formats::explorer::Explorer;
 
 use crate::api::{Catalogue, Findings};
 use crate::engines::Engines;
@@ -25,6 +26,8 @@ pub(crate) struct Parts {
     pub(crate) key: Key,
     pub(crate) catalogue: Catalogue,
     pub(crate) findings: FindingsCache,
+    /// The collection of games, if there is one.
+    pub(crate) explorer: Option<Explorer>,
 }
 
 /// What the engine found, by what was asked.

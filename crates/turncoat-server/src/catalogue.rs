@@ -4,9 +4,7 @@ use turncoat_engine::othello::Strength;
 use turncoat_game::Symmetric as _;
 use turncoat_session::{Classic, Kind, Player};
 
-use crate::api::{
-    self, Catalogue, ClockChoice, Family, FormatChoice, Limits, Opponent, StartChoice, SymmetryChoice,
-};
+use crate::api::{self, Catalogue, ClockChoice, Family, Limits, Opponent, StartChoice, SymmetryChoice};
 use crate::{limits, texts};
 
 /// The levels of Othello: how people call them, and what they do.
@@ -50,7 +48,12 @@ const QUORIDOR_LEVELS: [(&str, &str); 10] = [
 /// The programs of the past: player, name, sentence.
 const CLASSICS: [(Kind, &str, &str, &str); 5] = [
     (Kind::Othello, "avr", "The AVR board", "The tactic of a microcontroller with one kilobyte of memory."),
-    (Kind::Othello, "first-legal", "First square", "Takes the first square that is allowed, as the board's easy level does."),
+    (
+        Kind::Othello,
+        "first-legal",
+        "First square",
+        "Takes the first square that is allowed, as the board's easy level does.",
+    ),
     (Kind::Othello, "greedy", "Greedy", "Turns as many discs as it can."),
     (Kind::Othello, "matrix:4", "Matrix", "Looks four moves ahead by a table of square values."),
     (Kind::Quoridor, "npc", "The LandTiger board", "The opponent of the Quoridor boards, move for move."),
@@ -94,14 +97,7 @@ pub(crate) fn catalogue(explorer: bool) -> Catalogue {
             .map(|&(clock, name, about)| ClockChoice { clock: clock.into(), name: name.into(), about: about.into() })
             .collect(),
         symmetries: symmetries(),
-        formats: texts::FORMATS
-            .iter()
-            .map(|(format, games, name)| FormatChoice {
-                format: (*format).to_owned(),
-                games: games.iter().map(|&kind| kind.into()).collect(),
-                name: (*name).to_owned(),
-            })
-            .collect(),
+        formats: texts::formats(),
         limits: Limits {
             rank_seconds: limits::RANK_TIME.as_secs_f64(),
             review_seconds: limits::REVIEW_TIME.as_secs_f64(),

@@ -159,8 +159,7 @@ impl Client {
     ///
     /// If the server does not let us.
     pub async fn raw_socket(&self, path: &str) -> Result<Socket, ClientError> {
-        let mut request =
-            format!("ws://{}{path}", self.address).into_client_request().map_err(ClientError::lost)?;
+        let mut request = format!("ws://{}{path}", self.address).into_client_request().map_err(ClientError::lost)?;
         for (name, value) in self.credentials() {
             request.headers_mut().insert(name, value.parse().map_err(ClientError::lost)?);
         }
@@ -217,9 +216,12 @@ impl Socket {
             let message = self.stream.next().await.ok_or_else(|| ClientError::lost("the line is closed"))?;
             match message.map_err(ClientError::lost)? {
                 Message::Text(text) => {
-                    return serde_json::from_str(&text).map_err(|error| ClientError::Strange(format!("{error}: {text}")));
+                    return serde_json::from_str(&text)
+                        .map_err(|error| ClientError::Strange(format!("{error}: {text}")));
                 }
-                Message::Close(Some(frame)) => return Err(ClientError::Lost(format!("{} {}", frame.code, frame.reason))),
+                Message::Close(Some(frame)) => {
+                    return Err(ClientError::Lost(format!("{} {}", frame.code, frame.reason)));
+                }
                 Message::Close(None) => return Err(ClientError::lost("the line is closed")),
                 _ => {}
             }

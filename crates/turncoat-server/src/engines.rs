@@ -3,8 +3,8 @@
 
 mod mind;
 mod othello;
-mod quoridor;
 mod queue;
+mod quoridor;
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;
@@ -125,10 +125,7 @@ impl Engines {
         let (sender, findings) = mpsc::channel(64);
         let stop = StopFlag::default();
         let flag = stop.clone();
-        let job = Job {
-            stop: stop.clone(),
-            work: Box::new(move |mind| work(mind, &flag, &Findings { sender })),
-        };
+        let job = Job { stop: stop.clone(), work: Box::new(move |mind| work(mind, &flag, &Findings { sender })) };
         let place = self.queue().push(client, urgency, job)?;
         metrics::counter!("turncoat_engine_jobs_total").increment(1);
         tokio::spawn(self.clone().do_next());

@@ -23,6 +23,8 @@ pub(crate) const NAME: usize = 40;
 pub(crate) const TEXT: usize = 200_000;
 /// The longest comment, in characters.
 pub(crate) const COMMENT: usize = 2000;
+/// How many events a game can have.
+pub(crate) const EVENTS: usize = 10_000;
 /// The largest body of a request, in bytes.
 pub(crate) const BODY: usize = 256 << 10;
 /// The largest message on a socket, in bytes.
@@ -50,9 +52,8 @@ const fn number(number: u32) -> NonZeroU32 {
 impl Rates {
     /// So many requests a second for each client, five times as many at once; without a number, no limit.
     pub(crate) fn new(requests_per_second: Option<NonZeroU32>) -> Self {
-        let requests = requests_per_second.map(|rate| {
-            RateLimiter::keyed(Quota::per_second(rate).allow_burst(rate.saturating_mul(number(5))))
-        });
+        let requests = requests_per_second
+            .map(|rate| RateLimiter::keyed(Quota::per_second(rate).allow_burst(rate.saturating_mul(number(5)))));
         Self {
             requests,
             passwords: RateLimiter::keyed(Quota::per_minute(number(20))),

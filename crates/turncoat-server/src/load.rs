@@ -80,7 +80,8 @@ pub async fn run(address: SocketAddr, plan: Plan, watch: impl Fn(usize)) -> Resu
         let sent = Sent::default();
         for (side, socket) in [Side::First, Side::Second].into_iter().zip(sockets) {
             let delay = offset + if side == Side::Second { plan.interval / 2 } else { Duration::ZERO };
-            let player = Player { side, socket, sent: sent.clone(), known: None, view: None, figures: Figures::default() };
+            let player =
+                Player { side, socket, sent: sent.clone(), known: None, view: None, figures: Figures::default() };
             players.spawn(player.play(begun + delay, begun + plan.time, plan.interval));
         }
     }
@@ -146,9 +147,15 @@ struct Player {
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 enum News {
-    Snapshot { snapshot: Whole },
-    Update { update: Step },
-    Refused { problem: String },
+    Snapshot {
+        snapshot: Whole,
+    },
+    Update {
+        update: Step,
+    },
+    Refused {
+        problem: String,
+    },
     #[serde(other)]
     Other,
 }

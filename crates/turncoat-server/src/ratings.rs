@@ -41,11 +41,8 @@ fn judge(before: BySide<RatingRow>, outcome: Outcome) -> BySide<RatingRow> {
         Outcome::Win(Side::Second) => Outcomes::LOSS,
         Outcome::Draw => Outcomes::DRAW,
     };
-    let glicko = |row: &RatingRow| Glicko2Rating {
-        rating: row.rating,
-        deviation: row.deviation,
-        volatility: row.volatility,
-    };
+    let glicko =
+        |row: &RatingRow| Glicko2Rating { rating: row.rating, deviation: row.deviation, volatility: row.volatility };
     let (first, second) = glicko2(&glicko(&before.first), &glicko(&before.second), &outcome, &Glicko2Config::new());
     let row = |before: RatingRow, after: Glicko2Rating| RatingRow {
         rating: after.rating,

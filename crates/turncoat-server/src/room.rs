@@ -14,6 +14,7 @@ use turncoat_game::{BySide, Side};
 use turncoat_session::{Answer, Command, Player, Proposal, Sitting};
 
 use crate::api::{FromServer, Update};
+use crate::limits;
 use crate::problem::Problem;
 use crate::ratings;
 use crate::rooms::Rooms;
@@ -188,6 +189,9 @@ impl Room {
         self.check_right(viewer, &command)?;
         if version.is_some_and(|version| version as usize != self.sitting().version()) {
             return Err(Problem::Refused("something else has happened in the game before".to_owned()));
+        }
+        if self.sitting().version() >= limits::EVENTS {
+            return Err(Problem::Refused("so much has happened in this game that nothing more can".to_owned()));
         }
         self.enact(command).await?;
         let you = self.you(viewer);

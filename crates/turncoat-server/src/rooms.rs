@@ -65,16 +65,13 @@ impl Rooms {
         }
     }
 
-    /// Closes the room of a game, unless somebody waits for it.
+    /// Closes the room of a game; says whether nobody waits for it any more. Whoever comes later opens a new one.
     pub(crate) fn close(&self, game: &str, requests: &mut mpsc::Receiver<Request>) -> bool {
         let mut open = self.open();
         requests.close();
-        if !requests.is_empty() {
-            return false;
-        }
         open.remove(game);
         metrics::gauge!("turncoat_rooms").set(open.len() as f64);
-        true
+        requests.is_empty()
     }
 
     pub(crate) fn shared(&self) -> &Shared {

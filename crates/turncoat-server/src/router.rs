@@ -28,6 +28,7 @@ use crate::{assets, limits, security};
         studies::symmetry,
         studies::import,
         studies::export,
+        studies::explorer,
         games::create,
         games::show,
         games::position,
@@ -62,6 +63,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/symmetry", post(studies::symmetry))
         .route("/import", post(studies::import))
         .route("/export", post(studies::export))
+        .route("/explorer", get(studies::explorer))
         .route("/rank", post(analysis::rank))
         .route("/review", post(analysis::review))
         .route("/analysis/socket", get(analysis_socket))

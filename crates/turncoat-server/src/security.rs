@@ -68,9 +68,8 @@ mod tests {
             (&[("sec-fetch-site", "same-site")], false),
             (&[("sec-fetch-site", "cross-site")], false),
         ] {
-            let pairs = lines.iter().map(|(name, value)| {
-                (HeaderName::from_static(name), HeaderValue::from_static(value))
-            });
+            let pairs =
+                lines.iter().map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
             assert_eq!(is_own_page(&pairs.collect()), expected, "{lines:?}");
         }
     }

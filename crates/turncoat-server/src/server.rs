@@ -1,5 +1,6 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
+use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use axum::serve::ListenerExt as _;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
+use turncoat_formats::explorer::{Explorer, Sources};
 
 use crate::app::{App, Parts};
 use crate::engines::Engines;
@@ -28,6 +30,10 @@ pub struct Options {
     pub metrics_address: Option<SocketAddr>,
     /// How many threads the engine may use.
     pub threads: usize,
+    /// Folders or files with games of Othello, to be explored.
+    pub collection: Vec<PathBuf>,
+    /// Where the index of the collection is kept.
+    pub cache: PathBuf,
     /// How many requests a second each client may send; as many as it likes if nothing is said.
     pub requests_per_second: Option<NonZeroU32>,
 }
@@ -41,6 +47,8 @@ impl Options {
             database: database.into(),
             metrics_address: None,
             threads: 1,
+            collection: Vec::new(),
+            cache: std::env::temp_dir(),
             requests_per_second: Self::USUAL_RATE,
         }
     }
@@ -73,6 +81,9 @@ pub enum ServeError {
     /// The database cannot be used.
     #[error("{0}")]
     Database(String),
+    /// The collection of games cannot be read.
+    #[error("the collection cannot be used: {0}")]
+    Collection(String),
     /// The network failed.
     #[error(transparent)]
     Network(#[from] std::io::Error),
@@ -103,12 +114,14 @@ impl Server {
             None => None,
         };
         let (store, writer) = Store::open(&options.database).await?;
+        let explorer = open_collection(options.collection, options.cache).await?;
         let engines = Engines::new(options.threads);
         let rooms = Rooms::new(store.clone(), engines.clone());
         let app = App::new(Parts {
             key: store.cookie_key().await?,
             rates: Rates::new(options.requests_per_second),
-            catalogue: catalogue::catalogue(false),
+            catalogue: catalogue::catalogue(explorer.is_some()),
+            explorer,
             findings: App::findings_cache(),
             store: store.clone(),
             rooms: rooms.clone(),
@@ -148,6 +161,16 @@ impl Server {
         axum::serve(listener, self.router.into_make_service_with_connect_info::<SocketAddr>()).await?;
         Ok(())
     }
+}
+
+/// Opens the collection of games; the first time, its index is made.
+async fn open_collection(paths: Vec<PathBuf>, cache: PathBuf) -> Result<Option<Explorer>, ServeError> {
+    if paths.is_empty() {
+        return Ok(None);
+    }
+    let opening = tokio::task::spawn_blocking(move || Explorer::open(&Sources { paths }, &cache, &mut |_| {}));
+    let opened = opening.await.map_err(|error| ServeError::Collection(error.to_string()))?;
+    opened.map(Some).map_err(|error| ServeError::Collection(error.to_string()))
 }
 
 async fn listen(addresses: &[SocketAddr]) -> Result<TcpListener, ServeError> {

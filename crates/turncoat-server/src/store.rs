@@ -114,7 +114,8 @@ impl Store {
             .await?;
         let row = sqlx::query("SELECT value FROM secrets WHERE name = 'cookie key'").fetch_one(&self.pool).await?;
         let bytes = secret::from_hex(row.try_get("value")?);
-        let bytes = bytes.ok_or_else(|| StoreError::Corrupt("the key of the cookies is no hexadecimal number".into()))?;
+        let bytes =
+            bytes.ok_or_else(|| StoreError::Corrupt("the key of the cookies is no hexadecimal number".into()))?;
         Key::try_from(bytes.as_slice()).map_err(|error| StoreError::Corrupt(error.to_string()))
     }
 }

@@ -1,7 +1,7 @@
 //! Lines that somebody looks at: a start and moves, nothing kept.
 
 use turncoat_game::Symmetric;
-use turncoat_session::{Game, NodeId, Playable, Record, Start};
+use turncoat_session::{Command, Game, Moment, NodeId, Playable, Record, Sitting, Start, Terms};
 
 use crate::api::{Line, Ply, Study};
 use crate::limits;
@@ -30,7 +30,9 @@ pub(crate) fn read(study: &Study) -> Result<Game, Problem> {
 
 /// How a game begins.
 pub(crate) fn read_start(text: &str) -> Result<Start, Problem> {
-    text.trim().parse().map_err(|error: turncoat_session::StartError| Problem::Impossible(shortened(&error.to_string())))
+    text.trim()
+        .parse()
+        .map_err(|error: turncoat_session::StartError| Problem::Impossible(shortened(&error.to_string())))
 }
 
 /// The line with its positions, or only the last one.
@@ -50,9 +52,16 @@ pub(crate) fn line(game: &Game, start: &str, all: bool) -> Line {
     Line { game: game.kind().into(), start: start.to_owned(), plies: nodes.iter().map(ply).collect() }
 }
 
-/// The shortest form of a start and the moves as they are written here.
-pub(crate) fn normalized(game: &Game, start: &Start) -> Study {
-    Study { start: start.to_string(), moves: game.moves() }
+/// The line as a game that two people played.
+pub(crate) fn sitting(study: &Study) -> Result<Sitting, Problem> {
+    let impossible = |error: &dyn std::fmt::Display| Problem::Impossible(shortened(&error.to_string()));
+    let mut sitting = Sitting::open(Terms::new(read_start(&study.start)?)).map_err(|error| impossible(&error))?;
+    for text in &study.moves {
+        let side = sitting.game().side_to_move();
+        let command = Command::Play { side, text: text.clone() };
+        sitting.apply(command, Moment::START).map_err(|refusal| impossible(&refusal))?;
+    }
+    Ok(sitting)
 }
 
 /// The same line as a symmetry shows it.

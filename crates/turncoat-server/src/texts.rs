@@ -1,18 +1,42 @@
-//! Texts that people paste and take away.
+//! Texts that people paste and take away, in any format that the project knows.
 
-use turncoat_quoridor::Notation;
-use turncoat_session::{Command, Game, Kind, Moment, Sitting, Start, Terms, archive};
+use turncoat_formats::{Collection, Format, GameRecord};
+use turncoat_session::{Game, Kind, Sitting, archive};
 
-use crate::api::{self, BySide, Import, Study};
+use crate::api::{self, BySide, ExportRequest, FormatChoice, Import, Study};
 use crate::problem::{Problem, excerpt, shortened};
 use crate::study;
 
-/// The formats in which games are written: what to send, for which games, and the name.
-pub(crate) const FORMATS: [(&str, &[Kind], &str); 3] = [
-    ("transcript", &[Kind::Othello, Kind::Quoridor], "Moves"),
-    ("position", &[Kind::Othello, Kind::Quoridor], "Position"),
-    ("turncoat", &[Kind::Othello, Kind::Quoridor], "Saved game of Turncoat"),
+/// The formats in which people want games, with their names.
+const FORMATS: [(Format, &str); 14] = [
+    (Format::Transcript, "Moves"),
+    (Format::Quoridor, "Moves"),
+    (Format::Glendenning, "Moves, Glendenning's notation"),
+    (Format::Athens, "Moves, Athens notation"),
+    (Format::Board, "Position"),
+    (Format::QuoridorPosition, "Position"),
+    (Format::Fen, "Position (FEN)"),
+    (Format::Pyquoridor, "Position (pyquoridor)"),
+    (Format::Pgn, "PGN"),
+    (Format::Sgf, "SGF"),
+    (Format::Ggf, "GGF"),
+    (Format::Quest, "Othello Quest"),
+    (Format::Logistello, "Logistello"),
+    (Format::Save, "Saved game of Turncoat"),
 ];
+
+/// The name by which any game asks for its moves.
+const MOVES: &str = "transcript";
+
+/// What the page offers.
+pub(crate) fn formats() -> Vec<FormatChoice> {
+    let choice = |&(format, name): &(Format, &str)| FormatChoice {
+        format: format.name().to_owned(),
+        games: format.kinds().iter().map(|&kind| kind.into()).collect(),
+        name: name.to_owned(),
+    };
+    FORMATS.iter().map(choice).collect()
+}
 
 /// The name by which a symmetry is chosen: `quarter-turn`.
 pub(crate) fn symmetry_name(symmetry: &impl std::fmt::Debug) -> String {
@@ -26,90 +50,76 @@ pub(crate) fn symmetry_name(symmetry: &impl std::fmt::Debug) -> String {
     name
 }
 
-/// What a text in any format says.
+/// What a text in any format says. If it says two things, `game` decides which.
 pub(crate) fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Problem> {
-    let text = text.trim();
-    if let Ok(sitting) = archive::read(&format!("{text}\n")) {
-        return Ok(import("turncoat", sitting.game(), &sitting.terms().start));
-    }
-    let kinds = game.map_or_else(|| vec![Kind::Othello, Kind::Quoridor], |kind| vec![kind.into()]);
-    let mut problem = None;
-    for kind in kinds {
-        match read_as(kind, text) {
-            Ok(found) => return Ok(found),
-            Err(error) => problem = problem.or(Some(error)),
+    let kind = game.map(Kind::from);
+    let found = Collection::read(text.as_bytes());
+    let is_wanted = |record: &GameRecord| kind.is_none_or(|kind| record.kind() == kind);
+    let found = match found {
+        Ok(found) if found.games.iter().any(is_wanted) => found,
+        other => {
+            let moves = if kind == Some(Kind::Quoridor) { Format::Quoridor } else { Format::Transcript };
+            let impossible = |error: &turncoat_formats::ReadError| Problem::Impossible(shortened(&error.to_string()));
+            match (Collection::read_as(moves, text.as_bytes()), other) {
+                (Ok(found), _) => found,
+                (Err(_), Err(error)) => return Err(impossible(&error)),
+                (Err(error), Ok(_)) => return Err(impossible(&error)),
+            }
         }
-    }
-    Err(Problem::Impossible(shortened(&problem.unwrap_or_default())))
-}
-
-fn read_as(kind: Kind, text: &str) -> Result<Import, String> {
-    if let Ok(start) = format!("{kind} {text}").parse::<Start>()
-        && !text.is_empty()
-    {
-        return Ok(import("position", &Game::new(&start), &start));
-    }
-    let start = Start::usual(kind);
-    let moves: Vec<String> = match start {
-        Start::Othello(position) => collected(position.replay(text))?,
-        Start::Quoridor { position, .. } => collected(position.replay(text, Notation::Official))?,
     };
-    let mut game = Game::new(&start);
-    for mv in moves {
-        game.play(&mv).map_err(|refusal| refusal.to_string())?;
-    }
-    Ok(import("transcript", &game, &start))
-}
-
-fn collected<M: ToString, E: std::fmt::Display>(moves: impl Iterator<Item = Result<M, E>>) -> Result<Vec<String>, String> {
-    moves.map(|mv| mv.map(|mv| mv.to_string()).map_err(|error| error.to_string())).collect()
-}
-
-fn import(format: &str, game: &Game, start: &Start) -> Import {
-    let study = study::normalized(game, start);
-    Import { study, format: format.to_owned(), names: BySide::default(), about: String::new(), more: 0 }
+    let mut games = found.games.iter().filter(|record| is_wanted(record));
+    let record = games.next().ok_or_else(|| Problem::Impossible("the text holds no game".to_owned()))?;
+    let details = &record.details;
+    let date = details.date.map(|date| date.to_string()).unwrap_or_default();
+    let about = [&details.event, &details.site, &date, &details.comment];
+    let about: Vec<&str> = about.into_iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
+    Ok(Import {
+        study: Study { start: record.start().to_string(), moves: record.move_texts() },
+        format: found.format.name().to_owned(),
+        names: BySide::from_fn(|side| details.players[side].name.clone()),
+        about: about.join(", "),
+        more: games.count() as u32,
+    })
 }
 
 /// A line in some format.
-pub(crate) fn write(study: &Study, format: &str) -> Result<String, Problem> {
-    let game = study::read(study)?;
-    match format {
-        "transcript" => Ok(transcript(&game)),
-        "position" => Ok(game.position()),
-        "turncoat" => Ok(archive::write(&sitting_of(study)?)),
-        _ => Err(Problem::Impossible(format!("there is no format {}", excerpt(format)))),
+pub(crate) fn write(request: &ExportRequest) -> Result<String, Problem> {
+    let game = study::read(&request.study)?;
+    let start = study::read_start(&request.study.start)?;
+    if request.format == Format::Save.name() {
+        return Ok(archive::write(&study::sitting(&request.study)?));
     }
-}
-
-/// The line as a game that two people played.
-fn sitting_of(study: &Study) -> Result<Sitting, Problem> {
-    let impossible = |error: &dyn std::fmt::Display| Problem::Impossible(shortened(&error.to_string()));
-    let mut sitting = Sitting::open(Terms::new(study::read_start(&study.start)?)).map_err(|error| impossible(&error))?;
-    for text in &study.moves {
-        let side = sitting.game().side_to_move();
-        let command = Command::Play { side, text: text.clone() };
-        sitting.apply(command, Moment::START).map_err(|refusal| impossible(&refusal))?;
+    let mut record = record(&game, &start)?;
+    if let Some(names) = &request.names {
+        record.details.players.first.name = crate::limits::check_name(&names.first)?;
+        record.details.players.second.name = crate::limits::check_name(&names.second)?;
     }
-    Ok(sitting)
+    write_record(&record, &request.format)
 }
 
 /// A whole game in some format.
 pub(crate) fn write_sitting(sitting: &Sitting, format: &str) -> Result<String, Problem> {
-    match format {
-        "turncoat" => Ok(archive::write(sitting)),
-        _ => {
-            let study = Study { start: sitting.terms().start.to_string(), moves: sitting.game().moves() };
-            write(&study, format)
-        }
+    if format == Format::Save.name() {
+        return Ok(archive::write(sitting));
     }
+    let mut record = record(sitting.game(), &sitting.terms().start)?;
+    for side in turncoat_game::Side::BOTH {
+        let name = crate::view::seat_name(sitting.seat(side), sitting.game().kind(), side);
+        record.details.players[side].name = name;
+    }
+    write_record(&record, format)
 }
 
-fn transcript(game: &Game) -> String {
-    match game.kind() {
-        Kind::Othello => game.moves().into_iter().filter(|mv| mv != "pass").collect(),
-        Kind::Quoridor => {
-            let numbered = |(index, pair): (usize, &[String])| format!("{}. {}", index + 1, pair.join(" "));
-            game.moves().chunks(2).enumerate().map(numbered).collect::<Vec<_>>().join(" ")
-        }
-    }
+fn record(game: &Game, start: &turncoat_session::Start) -> Result<GameRecord, Problem> {
+    GameRecord::of_game(game, start).map_err(|refusal| Problem::Impossible(shortened(&refusal.to_string())))
+}
+
+fn write_record(record: &GameRecord, format: &str) -> Result<String, Problem> {
+    let known: Option<Format> = match (format, record.kind()) {
+        (MOVES, Kind::Quoridor) => Some(Format::Quoridor),
+        _ => format.parse().ok(),
+    };
+    let format = known.ok_or_else(|| Problem::Impossible(format!("there is no format {}", excerpt(format))))?;
+    turncoat_formats::write(format, std::slice::from_ref(record))
+        .map_err(|error| Problem::Impossible(shortened(&error.to_string())))
 }

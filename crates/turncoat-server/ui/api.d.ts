@@ -1239,3 +1239,50 @@ moves: Array<ReviewedMove>,
  * The sums.
  */
 summary: ReviewSummary, };
+export type Explorer = { 
+/**
+ * How many games came to it.
+ */
+total: number, 
+/**
+ * What was played, the most frequent first.
+ */
+moves: Array<ExploredMove>, 
+/**
+ * Some of the games, the latest first.
+ */
+games: Array<ExploredGame>, };
+export type ExploredMove = { 
+/**
+ * The move.
+ */
+move: string, 
+/**
+ * How often it was played.
+ */
+games: number, 
+/**
+ * How often each side won.
+ */
+wins: BySide<number>, 
+/**
+ * How often nobody did.
+ */
+draws: number, 
+/**
+ * By how many discs Black won on average.
+ */
+averageScore: number, };
+export type ExploredGame = { 
+/**
+ * Who played.
+ */
+names: BySide<string>, 
+/**
+ * When; 0 if it is not known.
+ */
+year: number, 
+/**
+ * By how many discs Black won.
+ */
+score: number, };

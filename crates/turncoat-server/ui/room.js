@@ -22,7 +22,10 @@ export function updated(snapshot, update) {
   if (update.event.version !== snapshot.version) return null;
   const nodes = [...snapshot.nodes];
   for (const node of update.nodes) nodes[node.id] = node;
-  return { ...snapshot, version: update.version, nodes, seats: update.seats, table: update.table };
+  // Who is there is told by messages of its own.
+  const seat = (/** @type {Api.Side} */ side) => ({ ...update.seats[side], present: snapshot.seats[side].present });
+  const seats = { first: seat("first"), second: seat("second") };
+  return { ...snapshot, version: update.version, nodes, seats, table: update.table };
 }
 
 /**

@@ -47,24 +47,27 @@ fn options(arguments: &ServeArguments) -> Result<Options> {
     };
     let database = match &arguments.database {
         Some(place) => place.clone(),
-        None => usual_database()?.to_string_lossy().into_owned(),
+        None => data_folder()?.join("games.sqlite").to_string_lossy().into_owned(),
     };
+    let cache = if arguments.wthor.is_empty() { PathBuf::new() } else { data_folder()? };
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     Ok(Options {
         addresses: ports.map(|port| SocketAddr::new(arguments.address.ip, port)).collect(),
         database,
         metrics_address: arguments.metrics_address,
         threads: arguments.threads.unwrap_or(processors / 2).max(1),
+        collection: arguments.wthor.clone(),
+        cache,
         requests_per_second: NonZeroU32::new(arguments.requests_per_second),
     })
 }
 
-/// A file in the user's data folder, as the XDG base directory specification has it.
-fn usual_database() -> Result<PathBuf> {
+/// Where the user's data are kept, as the XDG base directory specification has it.
+fn data_folder() -> Result<PathBuf> {
     let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = variable("XDG_DATA_HOME").or_else(|| variable("HOME").map(|home| home.join(".local/share")));
     let data = data.context("no folder for games is known: say --database FILE, or set HOME")?;
-    Ok(data.join("turncoat").join("games.sqlite"))
+    Ok(data.join("turncoat"))
 }
 
 /// The address by which a browser on this machine gets there.

@@ -53,13 +53,7 @@ impl Mind {
     }
 
     /// Judges every move up to where play goes on.
-    pub(crate) fn review(
-        &mut self,
-        game: &Game,
-        time: Duration,
-        stop: &StopFlag,
-        watch: &mut dyn FnMut(ReviewedMove),
-    ) {
+    pub(crate) fn review(&mut self, game: &Game, time: Duration, stop: &StopFlag, watch: &mut dyn FnMut(ReviewedMove)) {
         match game {
             Game::Othello(record) => self.othello.review(record, time, stop, watch),
             Game::Quoridor(record) => self.quoridor.review(record, time, stop, watch),

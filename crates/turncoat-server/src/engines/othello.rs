@@ -128,7 +128,8 @@ fn best_line(moves: &[Move], value: i32, side: Side) -> BestLine {
 }
 
 fn source(source: othello::Source) -> Source {
-    let simple = |kind, text: &str| Source { kind, text: text.to_owned(), depth: None, confidence: None, simulations: None };
+    let simple =
+        |kind, text: &str| Source { kind, text: text.to_owned(), depth: None, confidence: None, simulations: None };
     match source {
         othello::Source::Book => simple(SourceKind::Book, "book"),
         othello::Source::Rules => simple(SourceKind::Rules, "end of the game"),

@@ -105,8 +105,12 @@ impl Mind {
         let limits = Limits { effort: Effort::Time(time), lines: 1 };
         let report = thinker.think(&ply.position, limits, stop, |_| {})?;
         let best = report.lines.first()?;
-        Some(Verdict { best: best.moves.first().copied(), score: seen_by_first(best.value, side), source: source(&report) })
-            .filter(|_| !stop.is_stopped())
+        Some(Verdict {
+            best: best.moves.first().copied(),
+            score: seen_by_first(best.value, side),
+            source: source(&report),
+        })
+        .filter(|_| !stop.is_stopped())
     }
 
     fn thinker(&mut self) -> &mut Thinker<'static> {

@@ -106,12 +106,13 @@ impl Room {
             }
             let started = loop {
                 let (game, player) = (game.clone(), player.clone());
-                let work = move |mind: &mut crate::engines::Mind, stop: &_, findings: &crate::engines::Findings<Step>| {
-                    let chosen = mind.choose(&game, &player, stop, &mut |progress| {
-                        findings.hint(Step::Progress(progress));
-                    });
-                    findings.tell(Step::Move(chosen));
-                };
+                let work =
+                    move |mind: &mut crate::engines::Mind, stop: &_, findings: &crate::engines::Findings<Step>| {
+                        let chosen = mind.choose(&game, &player, stop, &mut |progress| {
+                            findings.hint(Step::Progress(progress));
+                        });
+                        findings.tell(Step::Move(chosen));
+                    };
                 match engines.start(&client, Urgency::Move, work) {
                     Ok(thinking) => break thinking,
                     // Whoever plays must move sometime.

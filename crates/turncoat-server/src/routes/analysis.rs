@@ -191,6 +191,9 @@ fn duration(seconds: Option<f64>, usual: Duration, most: Duration) -> Result<Dur
     let Some(seconds) = seconds else { return Ok(usual) };
     match Duration::try_from_secs_f64(seconds) {
         Ok(time) if !time.is_zero() && time <= most => Ok(time),
-        _ => Err(Problem::Impossible(format!("the engine thinks for more than 0 and at most {} seconds", most.as_secs()))),
+        _ => Err(Problem::Impossible(format!(
+            "the engine thinks for more than 0 and at most {} seconds",
+            most.as_secs()
+        ))),
     }
 }

@@ -1,5 +1,6 @@
 use turncoat_game::{BySide, Side};
-use turncoat_session::{Command, Moment, Player, Seat, Sitting, TakeBack, Terms, TimeOut};
+use turncoat_quoridor::DrawRules;
+use turncoat_session::{Command, Moment, Player, Seat, Sitting, Start, TakeBack, Terms, TimeOut};
 
 use crate::api::{Created, Invitation, NewGame, Tokens};
 use crate::problem::{Problem, shortened};
@@ -142,5 +143,11 @@ fn terms(wanted: &NewGame, wishes: &BySide<Wish>, name: &str, is_friendly: bool)
     }
     let terms = Terms { start: study::read_start(&wanted.start)?, seats, clock, time_out, take_back };
     terms.check().map_err(|error| impossible(&error))?;
+    // A game that nobody plays must end: turns are lost for ever otherwise.
+    if let (TimeOut::LoseTurn, Start::Quoridor { draws, .. }) = (time_out, terms.start)
+        && draws != DrawRules::default()
+    {
+        return Err(Problem::Impossible("a game with lost turns has the usual rules for draws".to_owned()));
+    }
     Ok(terms)
 }

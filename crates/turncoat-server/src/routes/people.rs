@@ -215,9 +215,8 @@ async fn game_list(app: &App, person: &str, page: usize) -> Result<Json<GameList
 
 fn summary(StoredGame { row, sitting }: &StoredGame, person: &str) -> GameSummary {
     let kind = sitting.game().kind();
-    let is_own = |&side: &Side| {
-        sitting.seat(side).player == Player::Human && row.seats[side].person.as_deref() == Some(person)
-    };
+    let is_own =
+        |&side: &Side| sitting.seat(side).player == Player::Human && row.seats[side].person.as_deref() == Some(person);
     let names = BySide::from_fn(|side| view::seat_name(sitting.seat(side), kind, side));
     GameSummary {
         id: row.id.clone(),

@@ -154,7 +154,8 @@ impl Store {
             .bind(game)
             .execute(&mut *transaction)
             .await?;
-        let row = sqlx::query("SELECT rematch FROM games WHERE id = $1").bind(game).fetch_one(&mut *transaction).await?;
+        let row =
+            sqlx::query("SELECT rematch FROM games WHERE id = $1").bind(game).fetch_one(&mut *transaction).await?;
         self.tell_others(&mut transaction, game).await?;
         transaction.commit().await?;
         Ok(row.try_get("rematch")?)

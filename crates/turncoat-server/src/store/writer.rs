@@ -101,6 +101,10 @@ pub(super) async fn notify(
     transaction: &mut sqlx::Transaction<'_, sqlx::Any>,
     message: &str,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query("SELECT CAST(pg_notify($1, $2) AS TEXT)").bind(CHANNEL).bind(message).execute(&mut **transaction).await?;
+    sqlx::query("SELECT CAST(pg_notify($1, $2) AS TEXT)")
+        .bind(CHANNEL)
+        .bind(message)
+        .execute(&mut **transaction)
+        .await?;
     Ok(())
 }

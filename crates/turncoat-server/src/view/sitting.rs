@@ -80,7 +80,8 @@ fn conceivable(scene: &TableScene<'_>) -> Vec<(Command, Meaning)> {
             (Proposal::Claim, Answer::Decline, Meaning::DeclineClaim),
         ];
         let answers = answers.into_iter().filter(|(proposal, ..)| sitting.proposer(*proposal) == Some(!side));
-        commands.extend(answers.map(|(proposal, answer, meaning)| (Command::Answer { side, answer, proposal }, meaning)));
+        commands
+            .extend(answers.map(|(proposal, answer, meaning)| (Command::Answer { side, answer, proposal }, meaning)));
     }
     if you.runs_table {
         let own_side = own_side(sitting, you);

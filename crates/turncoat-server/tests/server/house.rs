@@ -30,7 +30,7 @@ pub(crate) struct Node {
 pub(crate) fn run<F: Future<Output = ()>>(house: House, scenario: impl FnOnce(House) -> F) {
     let runtime = Runtime::new().expect("a runtime");
     runtime.block_on(async {
-        let limit = Duration::from_secs(120);
+        let limit = Duration::from_secs(300);
         tokio::time::timeout(limit, scenario(house)).await.expect("the scenario hangs");
     });
     runtime.shutdown_background();

@@ -41,7 +41,8 @@ async fn a_guest_becomes_an_account_with_all_games(house: House) {
     assert_eq!((list.games.len(), list.games[0].id.as_str(), list.more), (1, game.as_str(), false));
     command(&elsewhere, &game, "first plays f5").await.unwrap();
     // The name is taken, in any case of its letters.
-    let said = problem(node.client().post::<Me>("/api/accounts", &json!({ "name": "aDA", "password": "12345678" })).await);
+    let said =
+        problem(node.client().post::<Me>("/api/accounts", &json!({ "name": "aDA", "password": "12345678" })).await);
     assert_eq!(said, "409 Conflict: the name is taken, or you have an account");
     let said = problem(node.client().post::<Me>("/api/accounts", &json!({ "name": "Eve", "password": "short" })).await);
     assert_eq!(said, "422 Unprocessable Entity: a password has 8 to 200 bytes");
@@ -66,7 +67,10 @@ async fn games_between_accounts_are_rated_once(house: House) {
     let list: GameList = node.client().get("/api/people/Bob/games").await.unwrap();
     assert_eq!(list.games[0].ending.as_ref().unwrap().text, "first wins by resignation");
     assert_eq!((list.games[0].names.first.as_str(), list.games[0].names.second.as_str()), ("Ada", "Bob"));
-    assert_eq!(problem(node.client().get::<Value>("/api/people/Eve").await), "404 Not Found: there is no account \"Eve\"");
+    assert_eq!(
+        problem(node.client().get::<Value>("/api/people/Eve").await),
+        "404 Not Found: there is no account \"Eve\""
+    );
 }
 
 async fn only_games_between_accounts_are_rated(house: House) {

@@ -28,7 +28,10 @@ async fn two_people_play_by_invitation(house: House) {
         let created = ada.create(&wanted(start, "human", "friend")).await.unwrap();
         let waiting = snapshot(&ada, &created.id).await;
         assert!(waiting.table.paused && waiting.seats.second.open, "nobody moves as long as a seat is open");
-        assert_eq!(waiting.invitation.unwrap().path, format!("/game/{}#invitation={}", created.id, created.invitation.as_ref().unwrap().token));
+        assert_eq!(
+            waiting.invitation.unwrap().path,
+            format!("/game/{}#invitation={}", created.id, created.invitation.as_ref().unwrap().token)
+        );
         join(&bob, &created).await;
         let mut socket = bob.socket(&created.id, None).await.unwrap();
         let FromServer::Snapshot { snapshot: seen } = socket.next().await.unwrap() else { panic!("a snapshot first") };
@@ -129,7 +132,10 @@ async fn moves_are_taken_back_by_agreement(house: House) {
     assert_eq!(asked.table.proposals.take_back, Some(Side::First));
     let offered: Vec<_> = snapshot(&bob, &game).await.table.commands.iter().map(|choice| choice.meaning).collect();
     assert!(offered.contains(&Meaning::AcceptTakeBack) && offered.contains(&Meaning::DeclineTakeBack), "{offered:?}");
-    assert_eq!(problem(command(&ada, &game, "undo").await), "403 Forbidden: only who plays alone at this table can do that");
+    assert_eq!(
+        problem(command(&ada, &game, "undo").await),
+        "403 Forbidden: only who plays alone at this table can do that"
+    );
     let taken = command(&bob, &game, "second accepts the take-back").await.unwrap();
     assert_eq!((taken.table.current, taken.table.turn), (0, Some(Side::First)));
 }
@@ -197,8 +203,15 @@ async fn a_bot_plays_with_its_token(house: House) {
     let path = format!("/api/games/{}/events?since=1&wait=20", created.id);
     let events: Vec<turncoat_server::api::Update> = bot.get(&path).await.unwrap();
     assert!(events[0].event.text.starts_with("second plays "), "{}", events[0].event.text);
-    let text = String::from_utf8(bot.send::<()>(axum::http::Method::GET, &format!("/api/games/{}/export", created.id), None).await.unwrap().body.to_vec()).unwrap();
-    assert!(text.starts_with("f5") && text.len() == 4, "{text}");
+    let text = String::from_utf8(
+        bot.send::<()>(axum::http::Method::GET, &format!("/api/games/{}/export", created.id), None)
+            .await
+            .unwrap()
+            .body
+            .to_vec(),
+    )
+    .unwrap();
+    assert!(text.starts_with("f5") && text.trim_end().len() == 4, "{text}");
 }
 
 async fn several_tabs_agree(house: House) {

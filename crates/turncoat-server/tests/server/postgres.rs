@@ -52,7 +52,8 @@ pub(crate) fn new_database() -> String {
 
 impl Cluster {
     fn start() -> Self {
-        let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port").port();
+        let port =
+            TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port").port();
         let mut script = Command::new("bash")
             .args(["-c", SCRIPT, "postgres", &port.to_string()])
             .stdin(Stdio::piped())

@@ -11,16 +11,24 @@ fn lines_are_drawn() {
     run(House::with_sqlite(), async |house: House| {
         let node = house.node().await;
         let client = node.client();
-        let line: Line = client.post("/api/line", &json!({ "start": "othello", "moves": ["F5", "d6"], "all": true })).await.unwrap();
+        let line: Line =
+            client.post("/api/line", &json!({ "start": "othello", "moves": ["F5", "d6"], "all": true })).await.unwrap();
         assert_eq!((line.start.as_str(), line.plies.len()), ("othello standard", 3));
         assert_eq!(line.plies[2].opening.as_deref(), Some("Perpendicular"));
         let Some(PositionView::Othello(board)) = &line.plies[1].view else { panic!("Othello") };
         assert_eq!(board.last.as_ref().unwrap().turned, ["e5"]);
         assert_eq!(&board.cells[32..40], "---XXX--");
-        let line: Line = client.post("/api/line", &json!({ "start": "quoridor", "moves": ["e2", "e2h"] })).await.unwrap();
+        let line: Line =
+            client.post("/api/line", &json!({ "start": "quoridor", "moves": ["e2", "e2h"] })).await.unwrap();
         let Some(PositionView::Quoridor(board)) = &line.plies[2].view else { panic!("Quoridor") };
         assert_eq!((board.paths.first.length, board.paths.first.cells[0].as_str()), (8, "e2"));
-        let why = |wall: &str| board.refused.iter().find(|group| group.walls.iter().any(|other| other == wall)).map(|group| group.why.as_str());
+        let why = |wall: &str| {
+            board
+                .refused
+                .iter()
+                .find(|group| group.walls.iter().any(|other| other == wall))
+                .map(|group| group.why.as_str())
+        };
         assert_eq!(why("e2v"), Some("the wall would cross e2h"));
         assert_eq!(why("d2h"), Some("the wall would overlap e2h"));
         assert_eq!(board.places.len() + board.refused.iter().map(|group| group.walls.len()).sum::<usize>(), 128);
@@ -69,7 +77,8 @@ fn texts_are_read_and_written() {
         let said = problem(client.post::<Value>("/api/import", &json!({ "text": "good morning" })).await);
         assert!(said.starts_with("422"), "{said}");
         let game = client.create(&wanted("othello standard", "human", "human")).await.unwrap().id;
-        let reply = client.send::<()>(Method::GET, &format!("/api/games/{game}/export?format=turncoat"), None).await.unwrap();
+        let reply =
+            client.send::<()>(Method::GET, &format!("/api/games/{game}/export?format=save"), None).await.unwrap();
         let text = String::from_utf8(reply.body.to_vec()).unwrap();
         let import: Import = client.post("/api/import", &json!({ "text": text })).await.unwrap();
         assert_eq!(import.study.start, "othello standard");

@@ -16,7 +16,7 @@ import { html, nothing } from "../vendor/lit-html.js";
  */
 export function boardActions({ study, shown, catalogue, flip, transform, edit, playOn, fail, board }) {
   const isMine = (/** @type {{game: Api.Kind}} */ { game }) => game === study.game;
-  const symmetries = catalogue?.symmetries.filter(isMine) ?? [];
+  const symmetries = catalogue?.symmetries.filter((choice) => isMine(choice) && choice.symmetry !== "identity") ?? [];
   const formats = catalogue?.formats.filter(({ games }) => games.includes(study.game)) ?? [];
   const exported = async (/** @type {string} */ format) => {
     const moves = movesOf(lineThrough(study.nodes, shown));
@@ -37,7 +37,7 @@ export function boardActions({ study, shown, catalogue, flip, transform, edit, p
     <button type="button" @click=${attempt(() => copy(location.href, "Link"))}>Copy link</button>
     <details class="menu"><summary class="button">Turn</summary><div class="panel stack tight">
       ${study.game === "quoridor" ? html`<button type="button" class="quiet" @click=${flip}>Look from the other side</button>` : nothing}
-      ${symmetries.map(({ symmetry, name }) => html`<button type="button" class="quiet" @click=${() => transform(symmetry)}>${name}</button>`)}
+      ${symmetries.map(({ symmetry, name }) => html`<button type="button" class="quiet" @click=${() => transform(symmetry)}>${name[0].toUpperCase() + name.slice(1)}</button>`)}
     </div></details>
     <details class="menu"><summary class="button">Export</summary><div class="panel stack tight">
       ${formats.map(({ format, name }) => html`<button type="button" class="quiet" @click=${attempt(async () => {

@@ -20,7 +20,7 @@ export function linesCard({ isOn, findings, note, turnOn, play }) {
       : findings === null ? html`<p class="soft small">${note ?? "Thinking…"}</p>`
       : html`<p class="soft small source">${sourceWords(findings)}${findings.fraction !== null && findings.fraction < 1 ? html` <progress .value=${findings.fraction} aria-label="Progress of the engine"></progress>` : nothing}</p>
         <ol class="best-lines">${findings.lines.slice(0, LINES).map((line) => html`<li>
-          <button type="button" class="quiet" @click=${() => play(line.move)} aria-label="Play ${line.move}, value ${line.label}"><b>${line.label}</b><span>${line.moves.slice(0, MOVES).join(" ")}${line.moves.length > MOVES ? " …" : ""}</span></button></li>`)}</ol>
+          <button type="button" class="quiet" @click=${() => play(line.move)}><b>${line.label}</b><span>${line.moves.slice(0, MOVES).join(" ")}${line.moves.length > MOVES ? " …" : ""}</span></button></li>`)}</ol>
         ${note ? html`<p class="small problem-text">${note}</p>` : nothing}`}
   </div>`;
 }

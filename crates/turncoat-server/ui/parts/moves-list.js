@@ -13,8 +13,10 @@ import { html, nothing } from "../vendor/lit-html.js";
  */
 export function movesList({ line, shown, go, marks }) {
   const rows = rowsOf(line.slice(1));
+  // The list is one stop on the way of the Tab key; the arrows go through it.
+  const stop = line.some(({ id }) => id === shown) && shown !== line[0].id ? shown : line[1]?.id;
   const cell = (/** @type {MoveNode | null} */ node) => node
-    ? html`<button type="button" class="move ${marks?.get(node.id) ?? ""}" aria-current=${node.id === shown ? "true" : nothing} @click=${() => go(node.id)}
+    ? html`<button type="button" class="move ${marks?.get(node.id) ?? ""}" tabindex=${node.id === stop ? 0 : -1} aria-current=${node.id === shown ? "true" : nothing} @click=${() => go(node.id)}
         >${node.move}${marks?.get(node.id) ? html`<span class="unseen">, ${marks.get(node.id)}</span>` : nothing}</button>`
     : html`<span class="gap" aria-hidden="true">…</span>`;
   return html`<ol class="moves" aria-label="Moves">
@@ -28,6 +30,7 @@ export function scrollToShown(host) {
   const list = host.querySelector(".moves");
   const shown = list?.querySelector("[aria-current]");
   if (!list || !(shown instanceof HTMLElement)) return;
+  if (list.contains(document.activeElement)) shown.focus({ preventScroll: true });
   const [top, bottom] = [shown.offsetTop - 8, shown.offsetTop + shown.offsetHeight + 8];
   if (top < list.scrollTop) list.scrollTop = top;
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;

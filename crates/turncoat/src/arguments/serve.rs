@@ -1,4 +1,5 @@
 use std::net::{AddrParseError, IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
@@ -32,6 +33,10 @@ pub(crate) struct ServeArguments {
     #[arg(long, value_name = "NUMBER", value_parser = super::at_least_one)]
     pub(crate) threads: Option<usize>,
 
+    /// Folders or files with games of Othello, such as the WTHOR database: shows what was played in a position
+    #[arg(long, value_name = "PATH", num_args = 1..)]
+    pub(crate) wthor: Vec<PathBuf>,
+
     /// How many requests a second each client may send; 0 for no limit
     #[arg(long, value_name = "NUMBER", default_value_t = 60)]
     pub(crate) requests_per_second: u32,
@@ -46,6 +51,7 @@ impl Default for ServeArguments {
             database: None,
             metrics_address: None,
             threads: None,
+            wthor: Vec::new(),
             requests_per_second: 60,
         }
     }
