@@ -36,7 +36,7 @@ pub use few_walls::{FewWalls, Solution};
 pub use frame::{Frame, Frames, MOVES, View};
 pub use level::Level;
 pub use network::{Block, FIRST, Judgement, Network, SECOND, Weights, WeightsError};
-pub use opponent::{Opponent, Strength};
+pub use opponent::{Opponent, Strength, moves_to_think_about};
 pub use race::Race;
 pub use report::{Line, Report};
 pub use retrograde::Stopped;

@@ -28,8 +28,37 @@ pub(crate) enum LabCommand {
     /// Every step goes on where it was interrupted. Ctrl-C ends after the present game.
     #[command(after_help = GENERATION_EXAMPLES)]
     QuoridorGenerations(GenerationArguments),
+    /// Measure the server: many games at once, and how long moves take to the opponent's screen
+    ///
+    /// Starts a server of its own and plays on it from this process, without the engine.
+    #[command(after_help = LOAD_EXAMPLES)]
+    Load(LoadArguments),
     #[command(flatten)]
     Training(TrainingCommand),
+}
+
+const LOAD_EXAMPLES: &str = "Examples:
+  turncoat lab load
+  turncoat lab load --games 100 --interval 1 --time 20
+  turncoat lab load --database postgres://turncoat@localhost/turncoat";
+
+#[derive(Args)]
+pub(crate) struct LoadArguments {
+    /// How many games, each with two sockets
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    pub(crate) games: usize,
+
+    /// How many seconds each player waits between own moves
+    #[arg(long, value_name = "SECONDS", default_value_t = 5.0, value_parser = super::positive_seconds)]
+    pub(crate) interval: f64,
+
+    /// How many seconds to play
+    #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = super::positive_seconds)]
+    pub(crate) time: f64,
+
+    /// The database of the server; without it a file that is thrown away
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) database: Option<String>,
 }
 
 const BOOK_EXAMPLES: &str = "Examples:
@@ -84,6 +113,7 @@ const MATCH_EXAMPLES: &str = "Players of both games:
   level:10     the engine at a level: 1 to 20 or unlimited in Othello, 1 to 10 in Quoridor
   time:100     the engine with so many milliseconds a move
   nodes:50000  the engine with so many positions a move
+  engine:gtp COMMAND   another program; what it speaks is gtp, qtp, nboard, uci or cecp
 
 Players of Othello:
   avr          leaves the opponent's best reply the fewest discs
@@ -101,6 +131,7 @@ Examples:
   turncoat lab match --first avr --second greedy --openings xot.txt
   turncoat lab match --first level:10 --second matrix:6
   turncoat lab match --first matrix:6 --second matrix:4 --games 10000 --sprt 0 20
+  turncoat lab match --first level:8 --second 'engine:gtp gtp-rhino' --games 10
   turncoat lab match --game quoridor --first level:3 --second npc
   turncoat lab match --game quoridor --start boards --first time:100 --second level:9";
 
