@@ -43,6 +43,8 @@ enum Task {
     /// Let PyPI's python-can send, see and play as a node of the CAN hub
     PythonCan,
     /// Play Quoridor against OpenSpiel's MCTS, sides alternating: how strong the engine is by an outside measure
+    ///
+    /// Finished games are written to target/installed/openspiel-mcts-match.jsonl; an interrupted match goes on with them.
     Compare {
         /// How many games to play
         #[arg(long, default_value_t = 100)]
@@ -111,7 +113,11 @@ fn compare(games: u32, simulations: u32, milliseconds: u32) -> Result<()> {
     command::cargo("build --quiet --release --package turncoat").run()?;
     let script = command::root().join("xtask/oracles/openspiel_mcts_match.py");
     let options = [("--games", games), ("--simulations", simulations), ("--milliseconds", milliseconds)];
-    let match_program = command::program(command::installed("python").join("bin/python"), "").argument(script);
+    let journal = command::installed("openspiel-mcts-match.jsonl");
+    let match_program = command::program(command::installed("python").join("bin/python"), "")
+        .argument(script)
+        .argument("--journal")
+        .argument(journal);
     options
         .into_iter()
         .fold(match_program, |program, (name, value)| program.argument(name).argument(value.to_string()))
