@@ -106,9 +106,7 @@ impl<I: InstructionSet> Search<'_, I> {
         remembered: u8,
         alpha: i32,
     ) {
-        // So few places are only for so few empty squares: the compiler need not look further.
-        let most_moves = if CAPACITY < GLANCE_EMPTIES as usize { CAPACITY as u32 } else { 64 };
-        match board.empties().count_ones().min(most_moves) {
+        match board.empties().count_ones() {
             ..GLANCE_EMPTIES => self.rate_by_replies(board, candidates, remembered),
             GLANCE_EMPTIES..EVALUATION_EMPTIES => self.rate_at_a_glance(board, candidates, remembered),
             EVALUATION_EMPTIES.. => self.rate_by_evaluation(board, candidates, remembered, alpha),

@@ -81,7 +81,7 @@ static LINES: [[u64; 4]; 64] = {
         let (column, row) = (square as i32 % 8, square as i32 / 8);
         let mut other = 0;
         while other < 64 {
-            let (columns, rows) = (other as i32 % 8 - column, other as i32 / 8 - row);
+            let (columns, rows) = (other % 8 - column, other / 8 - row);
             let is_on = [rows == 0, columns == 0, columns == rows, columns == -rows];
             let mut line = 0;
             while line < 4 {
