@@ -5,8 +5,12 @@ mod differential;
 mod firmware;
 mod fuzz;
 mod packages;
+mod page;
+mod peers;
+mod python_can;
 mod small_chips;
 mod test;
+mod vector_checksum;
 
 use std::process::ExitCode;
 
@@ -36,6 +40,8 @@ enum Task {
         #[arg(long, default_value_t = 1)]
         seed: u32,
     },
+    /// Let PyPI's python-can send, see and play as a node of the CAN hub
+    PythonCan,
     /// Play Quoridor against OpenSpiel's MCTS, sides alternating: how strong the engine is by an outside measure
     Compare {
         /// How many games to play
@@ -48,6 +54,10 @@ enum Task {
         #[arg(long, default_value_t = 100)]
         milliseconds: u32,
     },
+    /// Play with the page in a browser: whole games, broken lines, phones, accessibility
+    Page,
+    /// Play with Debian's gtp-rhino, and let Sabaki's GTP controller play with us
+    Peers,
     /// Build the rules and the boards' parts for microcontrollers
     SmallChips,
     /// Build the firmware of the boards to target/firmware
@@ -75,9 +85,12 @@ fn main() -> ExitCode {
         Task::Differential { games, seed } => {
             packages::install_oracles().and_then(|()| differential::compare(games, seed))
         }
+        Task::PythonCan => packages::install_oracles().and_then(|()| python_can::compare()),
         Task::Compare { games, simulations, milliseconds } => {
             packages::install_oracles().and_then(|()| compare(games, simulations, milliseconds))
         }
+        Task::Page => packages::install_browser().and_then(|()| page::test()),
+        Task::Peers => packages::install_peers().and_then(|()| peers::meet()),
         Task::SmallChips => packages::install_small_chip_compiler().and_then(|()| small_chips::build()),
         Task::Firmware { games } => packages::install_firmware_tools()
             .and_then(|()| firmware::build())

@@ -7,6 +7,15 @@ pub trait Player<P: Position> {
 
     /// A legal move of `position`, in which the game is not over; where a pass is the only move, the pass.
     fn choose(&mut self, position: &P) -> P::Move;
+
+    /// As [`Player::choose`], for players that can break down.
+    ///
+    /// # Errors
+    ///
+    /// Why there is no move.
+    fn attempt(&mut self, position: &P) -> Result<P::Move, String> {
+        Ok(self.choose(position))
+    }
 }
 
 impl<P: Position, T: Player<P> + ?Sized> Player<P> for Box<T> {
@@ -16,5 +25,9 @@ impl<P: Position, T: Player<P> + ?Sized> Player<P> for Box<T> {
 
     fn choose(&mut self, position: &P) -> P::Move {
         (**self).choose(position)
+    }
+
+    fn attempt(&mut self, position: &P) -> Result<P::Move, String> {
+        (**self).attempt(position)
     }
 }

@@ -8,10 +8,11 @@ use std::io;
 use sha2::{Digest as _, Sha256};
 use turncoat_engine::othello::{Book, BookMove, Confidence, Limits, Thinker, canonical};
 use turncoat_engine::{Effort, StopFlag};
+use turncoat_formats::ReadError;
 use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position};
 
-use crate::suite::{ProblemError, read_suite};
+use crate::suite::read_suite;
 
 /// How the values of a book are found.
 #[derive(Clone, Copy, Debug)]
@@ -72,7 +73,7 @@ fn order(position: &Position) -> (u64, u64) {
 ///
 /// # Errors
 /// At the first line that is not a position with values of moves.
-pub fn read_lines(text: &str) -> Result<Book, ProblemError> {
+pub fn read_lines(text: &str) -> Result<Book, ReadError> {
     let mut book = Book::default();
     for problem in read_suite(text)? {
         let moves = problem.scores.iter().map(|&(square, value)| BookMove { mv: Move::Place(square), value });

@@ -3,10 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use turncoat_formats::wthor;
 use turncoat_game::{Position as _, ReplayError};
 use turncoat_othello::{Move, MoveError, Position, Square};
-
-use crate::wthor;
 
 /// One game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,13 +34,28 @@ impl Game {
     }
 }
 
+impl From<wthor::Game> for Game {
+    fn from(game: wthor::Game) -> Self {
+        Self {
+            black_discs: game.black_discs,
+            theoretical_black_discs: game.theoretical_black_discs,
+            theoretical_empties: game.theoretical_empties.into(),
+            squares: game.squares,
+        }
+    }
+}
+
 /// The games at `path`: all WTHOR files of a folder, or a text of one transcript a line, as `turncoat lab self-play` writes
 /// them; there empty lines and lines that start with `#` are passed over.
 ///
 /// # Errors
 /// If something cannot be read or is no game, or if there is no game at all.
 pub fn read_games(path: &Path) -> Result<Vec<Game>, GamesError> {
-    let games = if path.is_dir() { wthor::read_folder(path)? } else { read_transcripts(path)? };
+    let games = if path.is_dir() {
+        wthor::Database::read_folder(path)?.games.into_iter().map(Game::from).collect()
+    } else {
+        read_transcripts(path)?
+    };
     if games.is_empty() { Err(GamesError::None { path: path.to_owned() }) } else { Ok(games) }
 }
 

@@ -20,4 +20,3 @@ pub mod suite_loss;
 pub mod tournament_samples;
 pub mod training;
 pub mod weights_folder;
-pub mod wthor;

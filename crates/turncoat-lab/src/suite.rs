@@ -1,7 +1,6 @@
 //! Test suites in the OBF format: positions with the score of every move.
 
-use std::str::FromStr;
-
+use turncoat_formats::{Collection, Format, GameRecord, Moves, ReadError};
 use turncoat_othello::{Position, Square};
 
 /// A position with the exact scores of its moves.
@@ -27,19 +26,16 @@ impl Problem {
     }
 }
 
-impl FromStr for Problem {
-    type Err = ProblemError;
-
-    fn from_str(line: &str) -> Result<Self, ProblemError> {
-        let refused = || ProblemError { line: line.to_owned() };
-        let mut fields = line.split('%').next().unwrap_or_default().split(';').map(str::trim);
-        let position = fields.next().and_then(|board| board.parse().ok()).ok_or_else(refused)?;
-        let mut scores = Vec::new();
-        for field in fields.filter(|field| !field.is_empty() && !field.starts_with("--")) {
-            let (square, score) = field.split_once(':').ok_or_else(refused)?;
-            scores.push((square.trim().parse().map_err(|_| refused())?, score.trim().parse().map_err(|_| refused())?));
-        }
-        Ok(Self { position, scores })
+impl From<&GameRecord> for Problem {
+    /// The last position of a record and what is said about its moves.
+    fn from(record: &GameRecord) -> Self {
+        let position = match record.moves() {
+            Moves::Othello(line) => *line.end(),
+            Moves::Quoridor(..) => Position::default(),
+        };
+        let choices = record.remark(record.length()).map_or(&[][..], |remark| &remark.choices);
+        let scores = choices.iter().filter_map(|choice| Some((choice.mv.parse().ok()?, choice.value.rounded())));
+        Self { position, scores: scores.collect() }
     }
 }
 
@@ -47,14 +43,10 @@ impl FromStr for Problem {
 ///
 /// # Errors
 /// At the first line that is not a problem.
-pub fn read_suite(text: &str) -> Result<Vec<Problem>, ProblemError> {
-    text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('%')).map(str::parse).collect()
-}
-
-/// A line that is not a problem.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a position with scores of moves: {line:?}")]
-pub struct ProblemError {
-    /// The line.
-    pub line: String,
+pub fn read_suite(text: &str) -> Result<Vec<Problem>, ReadError> {
+    match Collection::read_as(Format::Obf, text.as_bytes()).and_then(Collection::whole) {
+        Ok(suite) => Ok(suite.games.iter().map(Problem::from).collect()),
+        Err(ReadError { problem: turncoat_formats::Problem::Nothing, .. }) => Ok(Vec::new()),
+        Err(error) => Err(error),
+    }
 }

@@ -1,1 +1,48 @@
 //! What engines and their masters say to each other, and foreign engines as players.
+//!
+//! Every protocol in which we are the engine is a [`Speaker`]: lines go in, lines and jobs come out, so that whole
+//! conversations are unit tests. [`serve`] is the one driver around them, with a thread that reads, so that `stop`, `ping`
+//! and `quit` are heard in mid-search.
+//!
+//! # Features
+//!
+//! * `rehearsal`: drives any speaker with any text and no engine, for tests.
+#![forbid(unsafe_code)]
+
+mod board_text;
+mod clock;
+mod colour;
+mod engine;
+mod fen;
+mod findings;
+pub mod foreign;
+mod game_file;
+mod gtp;
+mod job;
+mod json_lines;
+mod lines;
+mod nboard;
+mod pool;
+#[cfg(feature = "rehearsal")]
+pub mod rehearsal;
+mod serve;
+mod speaker;
+mod strength;
+mod uci;
+mod xboard;
+
+pub use engine::{Resources, fresh_seed};
+pub use findings::{Findings, Line, Source, Worth};
+pub use gtp::{Dialect, Gtp};
+pub use job::{Effort, Job, News, Step, Task};
+pub use json_lines::{JSON_LINES_VERSION, JsonLines};
+pub use nboard::NBoard;
+pub use serve::serve;
+pub use speaker::{Action, Speaker};
+pub use uci::Uci;
+pub use xboard::XBoard;
+
+/// How this engine calls itself.
+pub const NAME: &str = "Turncoat";
+/// Which one it is.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");

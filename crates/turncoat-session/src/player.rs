@@ -11,7 +11,7 @@ use crate::named::{UnknownName, named};
 /// Who plays a side, as a user chooses it. This is only the name; what thinks or reads a port is the driver's.
 ///
 /// The texts are `human`, `level:5`, `time:500` (milliseconds a move), `nodes:100000`, the names of the classic opponents
-/// (`avr`, `matrix:4`, `npc`), `link:` and an address, and `engine:gtp` and a command line.
+/// (`avr`, `matrix:4`, `npc`), `link:` and an address, and `engine:gtp` and, after a blank or another colon, a command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
     /// A person at this program.
@@ -116,7 +116,7 @@ impl FromStr for Player {
             ("level" | "time" | "nodes", _) => Ok(Self::Engine(text.parse()?)),
             ("link", address) if !address.is_empty() => Ok(Self::Link(address.to_owned())),
             ("engine", program) => {
-                let (protocol, command) = program.split_once(' ').unwrap_or((program, ""));
+                let (protocol, command) = program.split_once([' ', ':']).unwrap_or((program, ""));
                 let protocol = protocol.parse()?;
                 if command.trim().is_empty() {
                     return Err(PlayerError::Command(text.to_owned()));

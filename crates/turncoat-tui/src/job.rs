@@ -1,5 +1,7 @@
 use std::time::Duration;
 
+use turncoat_engine::TimeControl;
+use turncoat_game::BySide;
 use turncoat_session::{Game, NodeId, Player};
 
 /// What the engine is to think about.
@@ -11,6 +13,8 @@ pub struct Job {
     pub game: Game,
     /// What is wanted.
     pub task: Task,
+    /// What the clocks say, for players that are told.
+    pub clocks: Option<BySide<TimeControl>>,
 }
 
 /// What is wanted of the engine.
@@ -47,6 +51,8 @@ pub enum Step {
     Done,
     /// The job cannot be done.
     Failed(String),
+    /// The player broke down and has lost the game, for this reason.
+    Forfeit(String),
 }
 
 /// What a search knows at some moment.

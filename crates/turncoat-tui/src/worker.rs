@@ -1,32 +1,33 @@
 //! The engine's thread: one job at a time, whatever the game.
 
 mod othello;
+mod programs;
 mod quoridor;
 
-use std::collections::hash_map::RandomState;
-use std::hash::BuildHasher as _;
 use std::sync::mpsc::{self, Sender};
-use std::thread;
+use std::thread::{self, JoinHandle};
 
 use turncoat_engine::StopFlag;
-use turncoat_session::Game;
+use turncoat_protocols::fresh_seed;
+use turncoat_session::{Game, Player};
 
 use crate::{Findings, Job, Step, Task, Thought};
 
 /// What one engine may remember, in bytes.
 const MEMORY: usize = 64 << 20;
 
-/// The front end of the thread. Dropping it ends the thread after its present job.
+/// The front end of the thread. Dropping it ends the thread, and with it the programs that play.
 pub(crate) struct Worker {
-    jobs: Sender<(Job, StopFlag)>,
+    jobs: Option<Sender<(Job, StopFlag)>>,
     current: StopFlag,
+    thread: Option<JoinHandle<()>>,
 }
 
 impl Worker {
     /// Starts the thread; `tell` hears everything it has to say.
     pub(crate) fn start(tell: impl Fn(Thought) + Send + 'static) -> Self {
         let (jobs, received) = mpsc::channel::<(Job, StopFlag)>();
-        thread::spawn(move || {
+        let thread = thread::spawn(move || {
             let mut minds = Minds::default();
             for (job, stop) in received {
                 if !stop.is_stopped() {
@@ -38,15 +39,17 @@ impl Worker {
                 }
             }
         });
-        Self { jobs, current: StopFlag::default() }
+        Self { jobs: Some(jobs), current: StopFlag::default(), thread: Some(thread) }
     }
 
     /// Does this job next, and gives up the present one.
     pub(crate) fn think(&mut self, job: Job) {
         self.current.stop();
         self.current = StopFlag::default();
-        // The thread ends only after this sender.
-        let _ = self.jobs.send((job, self.current.clone()));
+        if let Some(jobs) = &self.jobs {
+            // The thread ends only after this sender.
+            let _ = jobs.send((job, self.current.clone()));
+        }
     }
 
     /// Lets the present job end at once, with what it knows.
@@ -58,6 +61,10 @@ impl Worker {
 impl Drop for Worker {
     fn drop(&mut self) {
         self.current.stop();
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
     }
 }
 
@@ -66,11 +73,15 @@ impl Drop for Worker {
 struct Minds {
     othello: othello::Mind,
     quoridor: quoridor::Mind,
+    programs: programs::Programs,
 }
 
 impl Minds {
     fn work(&mut self, job: &Job, stop: &StopFlag, watch: &mut dyn FnMut(Findings)) -> Step {
         match (&job.game, &job.task) {
+            (game, Task::Move(player @ Player::Program { .. })) => {
+                self.programs.choose(game, player, job.clocks.as_ref(), stop)
+            }
             (Game::Othello(record), Task::Move(player)) => self.othello.choose(record.position(), player, stop, watch),
             (Game::Othello(record), Task::Rank { time, .. }) => {
                 self.othello.rank(record.position(), *time, stop, watch);
@@ -83,9 +94,4 @@ impl Minds {
             }
         }
     }
-}
-
-/// A seed that nobody can foresee, so that no two games are alike.
-fn fresh_seed() -> u64 {
-    RandomState::new().hash_one(std::process::id())
 }

@@ -1,5 +1,6 @@
 //! `turncoat analyze`.
 
+mod collection;
 mod othello;
 mod quoridor;
 mod review;
@@ -25,6 +26,9 @@ const OVER: &str = "the game is over: there is nothing to analyze";
 
 pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<()> {
     let stop = stop_on_interrupt()?;
+    if let Some(file) = &arguments.collection.file {
+        return collection::run(file, arguments, &stop);
+    }
     match arguments.scene.game {
         Game::Othello => othello::run(&OthelloGame::read(&arguments.scene)?, arguments, &stop),
         Game::Quoridor => quoridor::run(&QuoridorScene::read(&arguments.scene)?, arguments, &stop),

@@ -1,22 +1,39 @@
 //! What can be typed after `turncoat`.
 
+mod can;
+mod collection;
+mod convert;
+mod explore;
 mod lab;
 mod link;
 mod play;
+mod protocols;
+mod serve;
 mod training;
-
-use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
+use turncoat_session::Kind;
 
-pub(crate) use lab::{BookArguments, GenerationArguments, LabCommand, MatchArguments, PunctualityArguments};
+pub(crate) use can::{CanBoardArguments, CanCommand, CanHubArguments, CanMonitorArguments, CanPlayArguments, SideWish};
+pub(crate) use collection::{CollectionArguments, ResultFormat};
+use convert::CONVERT_EXAMPLES;
+pub(crate) use convert::ConvertArguments;
+use explore::EXPLORE_EXAMPLES;
+pub(crate) use explore::ExploreArguments;
+pub(crate) use lab::{
+    BookArguments, GenerationArguments, LabCommand, LoadArguments, MatchArguments, PunctualityArguments,
+};
 pub(crate) use link::{
     BoardArguments, Colour, DeviceArguments, LinkCommand, LinkPlayArguments, MonitorArguments, RelayArguments,
 };
 use play::{GAMES_EXAMPLES, PLAY_EXAMPLES};
 pub(crate) use play::{GamesArguments, GamesCommand, PlayArguments, SavesArguments, SkinName};
+use protocols::{GTP_EXAMPLES, JSON_LINES_EXAMPLES};
+pub(crate) use protocols::{GtpArguments, JsonLinesArguments, NBoardArguments, UciArguments, XBoardArguments};
+use serve::SERVE_EXAMPLES;
+pub(crate) use serve::{ServeArguments, USUAL_PORT};
 pub(crate) use training::{
     GateArguments, HoldOutArguments, ProbCutArguments, SamplesArguments, SelfPlayArguments, SuiteLossArguments,
     TrainArguments, TrainingCommand, Values,
@@ -24,7 +41,7 @@ pub(crate) use training::{
 
 /// Othello and Quoridor: play, study, solve, and put them on boards.
 ///
-/// Without a command: the start of both games and this list.
+/// Without a command: starts the server and opens the page, as `turncoat serve` does.
 #[derive(Parser)]
 #[command(name = "turncoat", version, max_term_width = 100)]
 pub(crate) struct Turncoat {
@@ -34,6 +51,9 @@ pub(crate) struct Turncoat {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve the page: play, analyse and share games in the browser
+    #[command(after_help = SERVE_EXAMPLES)]
+    Serve(ServeArguments),
     /// Play either game at this terminal, with people or engines
     ///
     /// Without options: the menu. Every move is saved before it is shown.
@@ -57,12 +77,30 @@ pub(crate) enum Command {
     /// Rank the moves of a position, or review a game
     #[command(after_help = ANALYZE_EXAMPLES)]
     Analyze(AnalyzeArguments),
+    /// Convert games and positions from any format to any other
+    #[command(after_help = CONVERT_EXAMPLES)]
+    Convert(ConvertArguments),
+    /// Explore a database of games: what was played in a position, and with what success
+    #[command(after_help = EXPLORE_EXAMPLES)]
+    Explore(ExploreArguments),
     /// Search fixed positions: the number of nodes is the engine's checksum
     Bench(BenchArguments),
+    /// Be an engine for programs that speak GTP or QTP, such as GoGui, Quarry and referees of Quoridor
+    #[command(after_help = GTP_EXAMPLES)]
+    Gtp(GtpArguments),
+    /// Be an engine of Othello for NBoard
+    Nboard(NBoardArguments),
+    /// Be an engine of Quoridor that speaks a protocol in the shape of UCI
+    Uci(UciArguments),
+    /// Be an engine for XBoard and WinBoard, which call Othello reversi
+    Xboard(XBoardArguments),
+    /// Answer requests for analyses and moves, lines of JSON both
+    #[command(after_help = JSON_LINES_EXAMPLES)]
+    JsonLines(JsonLinesArguments),
     /// Measure players, and train the evaluation of Othello
     #[command(subcommand)]
     Lab(LabCommand),
-    /// Play Othello over a serial line: with a board, as one, or between two
+    /// Play Othello over a serial line, or Quoridor over CAN: with a board, as one, or between two
     #[command(subcommand)]
     Link(LinkCommand),
     /// Run the firmware of the Othello board in a simulated chip, its serial line on a pseudo-terminal
@@ -91,8 +129,8 @@ const PERFT_EXAMPLES: &str = "Examples:
 
 const SOLVE_EXAMPLES: &str = "Examples:
   turncoat solve --position 'XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X'
-  turncoat solve --suite crates/turncoat-engine/suites/ffo-40-49.obf
-  turncoat solve --suite problems.obf --threads 2
+  turncoat solve crates/turncoat-engine/suites/ffo-40-49.obf
+  turncoat solve problems.obf --jobs 2 --output solved.obf
   turncoat solve --game quoridor --size 5x5 --walls 3
   turncoat solve --game quoridor --size 5x5 --walls 5 --win-loss-draw --memory 4096
   turncoat solve --game quoridor --position 'a3 c3 e5 / d2 g6 / e4 d7 / 1 0 / 1'";
@@ -102,6 +140,8 @@ const ANALYZE_EXAMPLES: &str = "Examples:
   turncoat analyze --moves f5d6c3 --depth 16 --lines 3
   turncoat analyze --moves f5d6c3 --time 10 --json
   turncoat analyze --review --moves f5d6c3d3c4f4f6f3e6e7d7g6d8c5c6c7c8b6
+  turncoat analyze positions.obf --depth 12 --jobs 2 --output values.obf
+  turncoat analyze games.pgn --review --output reviews.csv
   turncoat analyze --game quoridor --moves '1. e2 e8 2. e3 e7' --lines 5
   turncoat analyze --game quoridor --start boards --time 10 --threads 2";
 
@@ -161,19 +201,18 @@ pub(crate) struct SolveArguments {
     #[command(flatten)]
     pub(crate) scene: SceneArguments,
 
-    /// Solve all positions of a file in the OBF format, and compare with the scores it gives
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "start"])]
-    pub(crate) suite: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) collection: CollectionArguments,
 
     /// Only find out whether the game is won, drawn or lost, which is faster
     #[arg(long)]
     pub(crate) win_loss_draw: bool,
 
     /// Print the answer as a line of JSON
-    #[arg(long, conflicts_with = "suite")]
+    #[arg(long)]
     pub(crate) json: bool,
 
-    /// How many threads to use for Othello
+    /// How many threads to use for one position of Othello
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least_one)]
     pub(crate) threads: usize,
 
@@ -186,11 +225,15 @@ pub(crate) struct AnalyzeArguments {
     #[command(flatten)]
     pub(crate) scene: SceneArguments,
 
+    #[command(flatten)]
+    pub(crate) collection: CollectionArguments,
+
     /// Look so many plies ahead (Othello)
     #[arg(long, short, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=60))]
     pub(crate) depth: Option<u32>,
 
-    /// Think for so long; without it and --depth the book answers, or a search of 5 seconds; in a review one of depth 14, and the end is solved
+    /// Think for so long; without it and --depth the book answers, or a search of 5 seconds, and Quoridor with up to three
+    /// walls in hand is solved; in a review one of depth 14, and the end is solved
     #[arg(long, short, value_name = "SECONDS", conflicts_with = "depth", value_parser = positive_seconds)]
     pub(crate) time: Option<f64>,
 
@@ -268,6 +311,15 @@ fn positive_seconds(text: &str) -> Result<f64, String> {
 pub(crate) enum Game {
     Othello,
     Quoridor,
+}
+
+impl From<Game> for Kind {
+    fn from(game: Game) -> Self {
+        match game {
+            Game::Othello => Self::Othello,
+            Game::Quoridor => Self::Quoridor,
+        }
+    }
 }
 
 #[derive(Clone, Copy, ValueEnum)]

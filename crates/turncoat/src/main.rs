@@ -2,10 +2,14 @@
 
 mod analyze;
 mod arguments;
+mod batch;
 mod bench;
 mod board;
+mod convert;
 mod drawing;
+mod explore;
 mod games;
+mod input;
 mod interrupt;
 mod lab;
 mod link;
@@ -14,17 +18,18 @@ mod perft;
 mod play;
 mod players;
 mod processor;
+mod protocols;
 mod scene;
+mod serve;
 mod show;
 mod solve;
-mod welcome;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::Parser as _;
 
-use arguments::{Command, Turncoat};
+use arguments::{Command, ServeArguments, Turncoat};
 use drawing::Look;
 
 fn main() -> ExitCode {
@@ -35,7 +40,8 @@ fn main() -> ExitCode {
     };
     let look = Look::of_stdout();
     let printed = match arguments.command {
-        None => Ok(welcome::print(look)),
+        None => serve::run(&ServeArguments::default()).map(|()| String::new()),
+        Some(Command::Serve(arguments)) => serve::run(&arguments).map(|()| String::new()),
         Some(Command::Play(arguments)) => play::run(&arguments).map(|()| String::new()),
         Some(Command::Games(arguments)) => games::print(&arguments, look),
         Some(Command::Show(arguments)) => show::print(&arguments, look),
@@ -43,7 +49,14 @@ fn main() -> ExitCode {
         Some(Command::Perft(arguments)) => perft::print(&arguments),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| String::new()),
         Some(Command::Analyze(arguments)) => analyze::run(&arguments).map(|()| String::new()),
+        Some(Command::Convert(arguments)) => convert::print(&arguments),
+        Some(Command::Explore(arguments)) => explore::print(&arguments),
         Some(Command::Bench(arguments)) => Ok(bench::print(&arguments)),
+        Some(Command::Gtp(arguments)) => protocols::gtp(&arguments).map(|()| String::new()),
+        Some(Command::Nboard(arguments)) => protocols::nboard(&arguments).map(|()| String::new()),
+        Some(Command::Uci(arguments)) => protocols::uci(&arguments).map(|()| String::new()),
+        Some(Command::Xboard(arguments)) => protocols::xboard(&arguments).map(|()| String::new()),
+        Some(Command::JsonLines(arguments)) => protocols::json_lines(&arguments).map(|()| String::new()),
         Some(Command::Lab(command)) => lab::print(&command),
         Some(Command::Link(command)) => link::run(&command, look).map(|()| String::new()),
         Some(Command::Board(arguments)) => board::run(&arguments).map(|()| String::new()),

@@ -84,8 +84,7 @@ fn read_terms(arguments: &PlayArguments) -> Result<Terms> {
     .into();
     terms.check()?;
     for player in [&terms.seats.first.player, &terms.seats.second.player] {
-        let is_here = matches!(player, Player::Human | Player::Engine(_) | Player::Classic(_));
-        ensure!(is_here, "{player} cannot play at a terminal");
+        ensure!(!player.is_distant(), "{player} cannot play at a terminal");
     }
     Ok(terms)
 }

@@ -1,5 +1,6 @@
 //! `turncoat solve`.
 
+mod collection;
 mod othello;
 mod quoridor;
 
@@ -9,8 +10,8 @@ use crate::arguments::SolveArguments;
 use crate::scene::Scene;
 
 pub(crate) fn run(arguments: &SolveArguments) -> Result<()> {
-    if let Some(path) = &arguments.suite {
-        return othello::solve_suite(path, arguments);
+    if let Some(file) = &arguments.collection.file {
+        return collection::run(file, arguments);
     }
     match Scene::read(&arguments.scene)? {
         Scene::Othello(position) => othello::solve_position(&position, arguments),

@@ -60,6 +60,16 @@ impl Opponent {
         Self { stop, ..self }
     }
 
+    /// Plays with this strength from now on, with all that was learnt.
+    pub fn set_strength(&mut self, strength: Strength) {
+        self.strength = strength;
+    }
+
+    /// What thinks for this player, for questions that are no moves.
+    pub const fn thinker_mut(&mut self) -> &mut Thinker {
+        &mut self.thinker
+    }
+
     /// The same player with this many threads. With one, the default, every run plays the same.
     #[must_use]
     pub fn threads(self, threads: usize) -> Self {
@@ -96,7 +106,8 @@ impl Opponent {
         self.strength.limits(|level| level.limits(position.empty_squares().len()))
     }
 
-    fn choose_within(
+    /// As [`Opponent::choose_watched`], and moves when the `budget` of time is spent, too. Unlimited strength spends all of it.
+    pub fn choose_within(
         &mut self,
         position: &Position,
         budget: Option<Duration>,

@@ -1,10 +1,15 @@
+use std::time::{Duration, Instant};
+
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_quoridor::{Cell, Move, Position};
 
+use super::book::Book;
 use super::level::Level;
 use super::network::Network;
 use super::report::Report;
 use super::thinker::{Limits, Thinker};
+use crate::deadline::with_deadline;
+use crate::limits::Effort;
 use crate::player::Player;
 use crate::{Random, StopFlag};
 
@@ -18,8 +23,29 @@ pub struct Opponent<'n> {
     record: Vec<Position>,
 }
 
-/// How well the engine plays Quoridor; nodes are simulations.
+/// How well the engine plays Quoridor, where nodes are simulations: the highest levels and unlimited strength with the book,
+/// others without.
 pub type Strength = crate::Strength<Level>;
+
+/// For how many moves of the side to move a clock still has to last: its way to the goal, and a detour for every wall in
+/// hand.
+#[must_use]
+pub fn moves_to_think_about(position: &Position) -> u32 {
+    let walls = position.in_hand();
+    let steps = position.distance(position.side_to_move()).unwrap_or(1);
+    steps + u32::from(walls.first) + u32::from(walls.second)
+}
+
+impl Strength {
+    /// How many thousandths of the chance to win may be given away for variety while the book lasts; none without the book.
+    const fn generosity(self) -> Option<u16> {
+        match self {
+            Self::Level(level) => level.generosity(),
+            Self::Unlimited => Some(10),
+            Self::Time(_) | Self::Nodes(_) => None,
+        }
+    }
+}
 
 impl Opponent<'static> {
     /// A player with the network of the engine whose tree takes at most `memory` bytes. Levels that play in haste do so
@@ -47,10 +73,31 @@ impl<'n> Opponent<'n> {
         Self { stop, ..self }
     }
 
+    /// The same player with this many threads. With one, the default, every run plays the same.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Self { thinker: self.thinker.threads(threads), ..self }
+    }
+
+    /// Plays with this strength from now on, with all that was learnt.
+    pub fn set_strength(&mut self, strength: Strength) {
+        self.strength = strength;
+    }
+
+    /// What thinks for this player, for questions that are no moves.
+    pub const fn thinker_mut(&mut self) -> &mut Thinker<'n> {
+        &mut self.thinker
+    }
+
     /// What the player asks of a search.
     #[must_use]
     pub fn limits(&self) -> Limits {
         self.strength.limits(Level::limits)
+    }
+
+    /// Tells which positions occurred in the game before, if this player has not seen them itself.
+    pub fn recall(&mut self, past: &[Position]) {
+        self.record = past.to_vec();
     }
 
     /// Adds `position` to the record; a position that does not follow from the last one begins a new game.
@@ -75,6 +122,17 @@ impl<'n> Opponent<'n> {
 
     /// As [`Player::choose`], but moves at once when `stop` is raised, and lets `watch` see what the search finds.
     pub fn choose_watched(&mut self, position: &Position, stop: &StopFlag, watch: impl FnMut(&Report)) -> Move {
+        self.choose_within(position, None, stop, watch)
+    }
+
+    /// As [`Opponent::choose_watched`], and moves when the `budget` of time is spent, too. Unlimited strength spends all of it.
+    pub fn choose_within(
+        &mut self,
+        position: &Position,
+        budget: Option<Duration>,
+        stop: &StopFlag,
+        watch: impl FnMut(&Report),
+    ) -> Move {
         self.note(position);
         let moves = position.legal_moves();
         let only = moves.into_iter().next().filter(|_| moves.len() == 1);
@@ -83,17 +141,34 @@ impl<'n> Opponent<'n> {
             _ => false,
         };
         let hasty = if is_hasty { Self::step_ahead(position) } else { None };
-        let chosen = only.or(hasty).or_else(|| self.think(position, stop, watch));
+        let from_book = || Book::embedded().choose(position, self.strength.generosity()?, &mut self.random);
+        let known = only.or(hasty).or_else(from_book);
+        let chosen = known.or_else(|| self.think(position, budget, stop, watch));
         let chosen = chosen.expect("a position that is not over has a move");
         self.record.push(position.after_unchecked(chosen));
         chosen
     }
 
-    fn think(&mut self, position: &Position, stop: &StopFlag, watch: impl FnMut(&Report)) -> Option<Move> {
+    fn think(
+        &mut self,
+        position: &Position,
+        budget: Option<Duration>,
+        stop: &StopFlag,
+        watch: impl FnMut(&Report),
+    ) -> Option<Move> {
         let past = &self.record[..self.record.len() - 1];
         self.thinker.recall(past);
-        let limits = self.limits();
-        let report = self.thinker.think(position, limits, stop, watch)?;
+        let mut limits = self.limits();
+        if let (Some(budget), Strength::Unlimited) = (budget, self.strength) {
+            limits.effort = Effort::Time(budget);
+        }
+        let thinker = &mut self.thinker;
+        let report = match budget {
+            Some(budget) => {
+                with_deadline(Instant::now() + budget, stop, |stop| thinker.think(position, limits, stop, watch))
+            }
+            None => thinker.think(position, limits, stop, watch),
+        }?;
         report.lines.first()?.moves.first().copied()
     }
 }

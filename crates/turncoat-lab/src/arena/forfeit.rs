@@ -18,6 +18,8 @@ pub struct Forfeit {
 pub enum ForfeitReason {
     /// It chose a move that the rules forbid: the move, and the rule.
     IllegalMove(String),
+    /// It broke down, and said or did this.
+    Failure(String),
     /// It panicked, with this message.
     Panic(String),
 }
@@ -26,6 +28,7 @@ impl fmt::Display for ForfeitReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::IllegalMove(refusal) => write!(f, "illegal move {refusal}"),
+            Self::Failure(failure) => f.write_str(failure),
             Self::Panic(message) => write!(f, "panic: {message}"),
         }
     }

@@ -29,7 +29,7 @@ impl<P: Contest> Game<P> {
 /// Plays on from `opening` to the end, `first` with the side that moves first in the game; nothing if `stop` asks to give
 /// up in between.
 ///
-/// Who chooses an illegal move or panics loses. A player that panicked is asked again in its next game, in whatever state
+/// Who chooses an illegal move, breaks down or panics loses. A player that panicked is asked again in its next game, in whatever state
 /// the panic left it.
 pub fn play_game<P: Contest>(
     first: &mut dyn Player<P>,
@@ -52,11 +52,14 @@ pub fn play_game<P: Contest>(
         }
         let side = position.side_to_move();
         let choose = || match side {
-            Side::First => first.choose(&position),
-            Side::Second => second.choose(&position),
+            Side::First => first.attempt(&position),
+            Side::Second => second.attempt(&position),
         };
         let mv = match catch_unwind(AssertUnwindSafe(choose)) {
-            Ok(mv) => mv,
+            Ok(Ok(mv)) => mv,
+            // A player that was asked to stop may have nothing to say.
+            Ok(Err(_)) if stop.is_stopped() => return None,
+            Ok(Err(failure)) => return Some(Game::forfeited(moves, side, ForfeitReason::Failure(failure))),
             Err(panic) => return Some(Game::forfeited(moves, side, ForfeitReason::Panic(message(&*panic)))),
         };
         position = match position.play(mv) {

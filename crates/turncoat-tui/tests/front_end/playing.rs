@@ -51,6 +51,15 @@ fn undo_and_redo_go_to_the_persons_choices() {
 }
 
 #[test]
+fn a_program_that_breaks_down_loses() {
+    let mut evening = Evening::at_table("othello; human; engine:gtp exit 3");
+    evening.keys("f 5");
+    evening.tell(Step::Forfeit("the engine ended: exit status: 3".to_owned()));
+    let ending = evening.sitting().ending().expect("the game is over").to_string();
+    assert_eq!(ending, "first wins by adjudication: the engine ended: exit status: 3");
+}
+
+#[test]
 fn clicks_play() {
     let mut evening = Evening::at_table("othello; human; human");
     let picture = evening.picture();

@@ -28,13 +28,14 @@ pub(super) fn run(game: &OthelloGame, arguments: &AnalyzeArguments, stop: &StopF
     }
     let effort = effort.unwrap_or(Effort::Time(USUAL_TIME));
     let limits = Limits { effort, lines: arguments.lines.unwrap_or(usize::MAX) };
-    let mut thinker = thinker(arguments);
+    let mut thinker = thinker(arguments, 1);
     let think = |watch: &mut dyn FnMut(&Report)| thinker.think(&position, limits, stop, watch);
     print(arguments, think, |report| report_as_json(report, opening), as_text)
 }
 
-pub(super) fn thinker(arguments: &AnalyzeArguments) -> Thinker {
-    Thinker::new(arguments.memory.bytes(arguments.scene.game)).threads(arguments.threads)
+/// A thinker that has its share of the memory.
+pub(super) fn thinker(arguments: &AnalyzeArguments, thinkers: usize) -> Thinker {
+    Thinker::new(arguments.memory.bytes(arguments.scene.game) / thinkers).threads(arguments.threads)
 }
 
 /// What the arguments ask of a search, if they say anything.
@@ -71,11 +72,11 @@ fn as_text(report: &Report) -> String {
     lines.map(|line| line_as_text(line.score, &source, &line.moves) + "\n").collect()
 }
 
-fn line_as_json(score: i32, moves: &[Move]) -> Value {
+pub(super) fn line_as_json(score: i32, moves: &[Move]) -> Value {
     json!({ "score": score, "moves": names(moves) })
 }
 
-fn as_json(source: Source, opening: Option<&Opening>, lines: Vec<Value>) -> Value {
+pub(super) fn as_json(source: Source, opening: Option<&Opening>, lines: Vec<Value>) -> Value {
     let mut json = json!({ "opening": name(opening), "lines": lines });
     source::add_to(&mut json, source);
     json

@@ -18,7 +18,7 @@ const SOLVED_EMPTIES: u32 = 18;
 /// How deep to look with more.
 const USUAL_DEPTH: u32 = 14;
 
-fn usual_effort(empties: u32) -> Effort<Confidence> {
+pub(super) fn usual_effort(empties: u32) -> Effort<Confidence> {
     if empties <= SOLVED_EMPTIES {
         Effort::Depth { plies: empties, confidence: Confidence::Certain }
     } else {
@@ -28,11 +28,14 @@ fn usual_effort(empties: u32) -> Effort<Confidence> {
 
 /// What one side gave away.
 #[derive(Clone, Copy, Default)]
-struct Losses {
+pub(super) struct Losses {
     discs: u32,
     moves: u32,
     mistakes: u32,
 }
+
+/// What both sides gave away.
+pub(super) type LossesOfBoth = BySide<Losses>;
 
 pub(super) fn run(
     arguments: &AnalyzeArguments,
@@ -45,8 +48,8 @@ pub(super) fn run(
     }
     let style = ProgressStyle::with_template("{bar:30} {pos} of {len} moves, {elapsed} elapsed, {eta} to go")?;
     let bar = ProgressBar::new(game.moves.len() as u64).with_style(style);
-    let mut thinker = thinker(arguments);
-    let mut losses = BySide::from_fn(|_| Losses::default());
+    let mut thinker = thinker(arguments, 1);
+    let mut losses = LossesOfBoth::default();
     let mut written = if arguments.json { Ok(()) } else { write_line(&HEADER) };
     let asked = effort(arguments);
     let effort = |empties| asked.unwrap_or_else(|| usual_effort(empties));
@@ -73,7 +76,7 @@ pub(super) fn run(
 }
 
 impl Losses {
-    fn count(&mut self, reviewed: &ReviewedMove) {
+    pub(super) fn count(&mut self, reviewed: &ReviewedMove) {
         self.discs += reviewed.loss();
         self.moves += 1;
         self.mistakes += u32::from(reviewed.loss() > 0);
@@ -98,7 +101,7 @@ fn as_text(reviewed: &ReviewedMove) -> String {
     line.trim_end().to_string()
 }
 
-fn as_json(reviewed: &ReviewedMove) -> Value {
+pub(super) fn as_json(reviewed: &ReviewedMove) -> Value {
     let mut json = json!({
         "ply": reviewed.ply,
         "side": side_name(reviewed.side),
@@ -120,7 +123,7 @@ const fn side_name(side: Side) -> &'static str {
     }
 }
 
-fn summary_as_text(losses: &BySide<Losses>, opening: Option<&Opening>) -> String {
+pub(super) fn summary_as_text(losses: &LossesOfBoth, opening: Option<&Opening>) -> String {
     let of_side = |side: Side| {
         let Losses { discs, moves, mistakes } = losses[side];
         format!("{} lost {discs} discs by {mistakes} of {moves} moves", side_name(side))
@@ -129,7 +132,7 @@ fn summary_as_text(losses: &BySide<Losses>, opening: Option<&Opening>) -> String
     format!("{game}{}, {}", of_side(BLACK), of_side(!BLACK))
 }
 
-fn summary_as_json(losses: &BySide<Losses>, opening: Option<&Opening>) -> Value {
+pub(super) fn summary_as_json(losses: &LossesOfBoth, opening: Option<&Opening>) -> Value {
     let of_side = |side: Side| {
         let Losses { discs, moves, mistakes } = losses[side];
         json!({ "loss": discs, "moves": moves, "mistakes": mistakes })

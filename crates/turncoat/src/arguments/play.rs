@@ -53,6 +53,7 @@ pub(super) const PLAY_EXAMPLES: &str = "Players:
   level:5       the engine at a level; time:500 and nodes:10000 are limits a move
   avr  first-legal  greedy  matrix:4   the classic opponents of Othello
   npc           the opponent of the Quoridor boards
+  engine:gtp COMMAND   another program; what it speaks is gtp, qtp, nboard, uci or cecp
 
 Examples:
   turncoat play
@@ -60,6 +61,7 @@ Examples:
   turncoat play --game quoridor --second npc
   turncoat play --first level:3 --second matrix:5 --pace 0.5
   turncoat play --start mirror --second human
+  turncoat play --second 'engine:gtp gtp-rhino'
   turncoat play --skin classic
   turncoat play --resume";
 

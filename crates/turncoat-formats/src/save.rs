@@ -1,0 +1,40 @@
+//! Games that Turncoat saved.
+
+use turncoat_game::BySide;
+use turncoat_session::{Ending, Sitting, archive};
+
+use crate::read_error::{Place, Readings};
+use crate::{Competitor, Details, GameRecord, Manner, Problem, ReadError, Verdict};
+
+/// How every saved game begins.
+pub(crate) const TITLE: &str = "turncoat game ";
+
+pub(crate) fn read(text: &str) -> Readings {
+    let sitting = archive::read(text).map_err(|error| ReadError {
+        place: Some(Place { line: error.line, column: 1 }),
+        problem: Problem::Unsupported(error.problem.to_string()),
+    });
+    vec![sitting.and_then(|sitting| of_sitting(&sitting))]
+}
+
+/// The main line of a sitting.
+fn of_sitting(sitting: &Sitting) -> Result<GameRecord, ReadError> {
+    let refused = |refusal: turncoat_session::MoveRefusal| ReadError::whole(Problem::Move(refusal));
+    let mut record = GameRecord::of_game(sitting.game(), &sitting.terms().start).map_err(refused)?;
+    let competitor = |side| Competitor { name: sitting.seat(side).name.clone(), rating: None };
+    record.details = Details { players: BySide::from_fn(competitor), ..Details::default() };
+    record.state_verdict(sitting.ending().and_then(verdict));
+    Ok(record)
+}
+
+fn verdict(ending: &Ending) -> Option<Verdict> {
+    let manner = match ending {
+        Ending::Rules(_) | Ending::Repetition | Ending::Length => Manner::Rules,
+        Ending::Agreement => Manner::Agreement,
+        Ending::Resignation(_) => Manner::Resignation,
+        Ending::Time(_) => Manner::Time,
+        Ending::Adjudication { .. } => Manner::Adjudication,
+        Ending::Abort { .. } => Manner::Unknown,
+    };
+    ending.outcome().map(|outcome| Verdict::of(outcome, manner))
+}

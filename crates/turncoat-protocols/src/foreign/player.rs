@@ -1,0 +1,97 @@
+use turncoat_engine::{Player, StopFlag};
+use turncoat_game::Position;
+use turncoat_quoridor::DrawRules;
+use turncoat_session::{Game, Playable, Start};
+
+use super::{Failure, Foreign};
+
+/// A foreign engine that sees a game position by position, as players of matches do.
+pub struct ForeignPlayer {
+    foreign: Foreign,
+    /// The game as far as it was seen.
+    game: Option<Game>,
+    stop: StopFlag,
+}
+
+/// A game that foreign engines play.
+trait Known: Playable {
+    fn start(&self) -> Start;
+    fn current(game: &Game) -> Option<&Self>;
+}
+
+impl Known for turncoat_othello::Position {
+    fn start(&self) -> Start {
+        Start::Othello(*self)
+    }
+
+    fn current(game: &Game) -> Option<&Self> {
+        if let Game::Othello(record) = game { Some(record.position()) } else { None }
+    }
+}
+
+impl Known for turncoat_quoridor::Position {
+    fn start(&self) -> Start {
+        Start::Quoridor { position: *self, draws: DrawRules::default() }
+    }
+
+    fn current(game: &Game) -> Option<&Self> {
+        if let Game::Quoridor(record) = game { Some(record.position()) } else { None }
+    }
+}
+
+impl ForeignPlayer {
+    /// The engine as a player that gives up when `stop` is raised.
+    #[must_use]
+    pub const fn new(foreign: Foreign, stop: StopFlag) -> Self {
+        Self { foreign, game: None, stop }
+    }
+
+    /// The game that has led to `position`: the one seen before with one more move, or else a new one.
+    fn follow<P: Known>(&mut self, position: &P) -> Game {
+        let followed = self.game.take().and_then(|mut game| {
+            let current = P::current(&game)?;
+            if current == position {
+                return Some(game);
+            }
+            let leads_here = |mv: &P::Move| current.after_unchecked(*mv) == *position;
+            let mv = current.legal_moves().into_iter().find(leads_here)?.to_string();
+            game.play(&mv).ok().map(|_| game)
+        });
+        followed.unwrap_or_else(|| Game::new(&position.start()))
+    }
+
+    fn attempt_move<P: Known>(&mut self, position: &P) -> Result<P::Move, String> {
+        let mut game = self.follow(position);
+        let text = self.foreign.choose(&game, None, &self.stop).map_err(|failure: Failure| failure.to_string())?;
+        let mv = position.read_move(&text)?;
+        game.play(&text).map_err(|refusal| refusal.to_string())?;
+        self.game = Some(game);
+        Ok(mv)
+    }
+
+    /// A player of a match has to move; who cannot has lost, so it does not matter how.
+    fn any_move<P: Position>(position: &P) -> P::Move {
+        position.legal_moves().into_iter().next().expect("a game that is not over has a move")
+    }
+}
+
+macro_rules! player {
+    ($position:ty) => {
+        impl Player<$position> for ForeignPlayer {
+            fn name(&self) -> String {
+                self.foreign.command().to_owned()
+            }
+
+            fn choose(&mut self, position: &$position) -> <$position as Position>::Move {
+                self.attempt_move(position).unwrap_or_else(|_| Self::any_move(position))
+            }
+
+            fn attempt(&mut self, position: &$position) -> Result<<$position as Position>::Move, String> {
+                self.attempt_move(position)
+            }
+        }
+    };
+}
+
+player!(turncoat_othello::Position);
+player!(turncoat_quoridor::Position);

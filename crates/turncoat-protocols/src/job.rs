@@ -1,0 +1,78 @@
+use std::time::Duration;
+
+use turncoat_engine::othello::{Confidence, Strength};
+use turncoat_session::Game;
+
+use crate::Findings;
+
+/// Work for an engine.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// The number by which its results are known.
+    pub id: u64,
+    /// The game, with the position in question as the current one.
+    pub game: Game,
+    /// What is wanted.
+    pub task: Task,
+}
+
+/// When to be satisfied with an answer. Quoridor knows no depth, and takes any as "until all is known".
+pub type Effort = turncoat_engine::Effort<Confidence>;
+
+/// What is wanted of an engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// A move.
+    Choose {
+        /// How well it is to be chosen.
+        strength: Strength,
+        /// How long that may take, if a clock runs.
+        budget: Option<Duration>,
+    },
+    /// The best moves, with what they are worth.
+    Rank {
+        /// How hard to think.
+        effort: Effort,
+        /// How many of them.
+        lines: usize,
+        /// Whether the opening book may answer.
+        uses_book: bool,
+    },
+}
+
+/// What an engine has to say about a job.
+#[derive(Clone, Debug, PartialEq)]
+pub struct News {
+    /// The job.
+    pub job: u64,
+    /// What is new.
+    pub step: Step,
+}
+
+/// How far a job has come. The last step of a job is never [`Step::Progress`], and every job has exactly one last step.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// What is known so far.
+    Progress(Findings),
+    /// The move that was to be chosen.
+    Move {
+        /// As the session writes it.
+        text: String,
+        /// What the search found, if there was one.
+        findings: Option<Findings>,
+        /// How long it took.
+        elapsed: Duration,
+    },
+    /// The moves that were to be ranked; nothing if the game is over, or the search was stopped before it knew anything.
+    Ranking(Option<Findings>),
+    /// The job could not be done.
+    Failed(String),
+}
+
+impl Step {
+    /// Whether nothing more follows.
+    #[must_use]
+    pub const fn is_last(&self) -> bool {
+        !matches!(self, Self::Progress(_))
+    }
+}

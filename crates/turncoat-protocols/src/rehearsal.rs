@@ -1,0 +1,78 @@
+//! Conversations without an engine, for tests of any speaker with any text.
+
+use std::collections::{HashSet, VecDeque};
+use std::time::Duration;
+
+use crate::{Action, Findings, Job, Line, News, Source, Speaker, Step, Task, Worth};
+
+/// Says every line of `text` to `speaker` and then hangs up. In place of an engine somebody plays the first legal move;
+/// every third line finds it slow, so that what is said next meets a search under way. Returns what the speaker said, or
+/// nothing if it ended the conversation.
+///
+/// # Panics
+///
+/// If two jobs have one number, or a job is about a game that is over.
+pub fn rehearse(speaker: &mut dyn Speaker, text: &str) -> Option<String> {
+    let mut rehearsal = Rehearsal::default();
+    for (number, line) in text.lines().enumerate() {
+        rehearsal.perform(speaker.hear(line));
+        if rehearsal.has_quit {
+            return None;
+        }
+        if number % 3 != 0 {
+            rehearsal.work(speaker);
+        }
+    }
+    rehearsal.perform(speaker.hang_up());
+    rehearsal.work(speaker);
+    (!rehearsal.has_quit).then_some(rehearsal.said)
+}
+
+#[derive(Default)]
+struct Rehearsal {
+    jobs: VecDeque<Job>,
+    numbers: HashSet<u64>,
+    said: String,
+    has_quit: bool,
+}
+
+impl Rehearsal {
+    fn perform(&mut self, actions: Vec<Action>) {
+        for action in actions {
+            match action {
+                Action::Say(text) => self.said += &format!("{text}\n"),
+                Action::Think(job) => {
+                    assert!(self.numbers.insert(job.id), "job {} is given out twice", job.id);
+                    assert_eq!(job.game.ending(), None, "job {} is about a game that is over", job.id);
+                    self.jobs.push_back(*job);
+                }
+                Action::Quit => self.has_quit = true,
+                Action::Stop(_) | Action::Reconfigure(_) => {}
+            }
+        }
+    }
+
+    fn work(&mut self, speaker: &mut dyn Speaker) {
+        while let Some(job) = self.jobs.pop_front().filter(|_| !self.has_quit) {
+            let findings = findings(&job);
+            let news = |step| News { job: job.id, step };
+            self.perform(speaker.learn(news(Step::Progress(findings.clone()))));
+            let text = findings.lines[0].moves[0].clone();
+            let step = match job.task {
+                Task::Choose { .. } => Step::Move { text, findings: Some(findings), elapsed: Duration::ZERO },
+                Task::Rank { .. } => Step::Ranking(Some(findings)),
+            };
+            self.perform(speaker.learn(news(step)));
+        }
+    }
+}
+
+fn findings(job: &Job) -> Findings {
+    let first = job.game.legal_moves().into_iter().next().expect("a game that is not over has a move");
+    let worth = match job.game.kind() {
+        turncoat_session::Kind::Othello => Worth::Discs(0),
+        turncoat_session::Kind::Quoridor => Worth::Chance { permille: 500, lead: 0.0, visits: 1, exact: None },
+    };
+    let source = Source::Depth { plies: 1, percent: 73 };
+    Findings { lines: vec![Line { moves: vec![first], worth }], source, nodes: 1, elapsed: Duration::ZERO }
+}

@@ -1,0 +1,78 @@
+//! Games and positions from files in any format.
+
+use std::fs;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+use turncoat_formats::wthor::Database;
+use turncoat_formats::{Collection, Format, ReadError};
+
+/// What was read, and what could not be.
+pub(crate) struct Input {
+    pub(crate) collections: Vec<Collection>,
+}
+
+/// Reads files and folders, or the standard input if there are none.
+pub(crate) fn read(paths: &[PathBuf], from: Option<Format>) -> Result<Input> {
+    if paths.is_empty() {
+        let mut bytes = Vec::new();
+        io::stdin().read_to_end(&mut bytes).context("the standard input")?;
+        return Ok(Input { collections: vec![read_bytes(&bytes, from).context("the standard input")?] });
+    }
+    let mut collections = Vec::new();
+    for path in paths {
+        for file in files(path)? {
+            collections.push(read_path(&file, from)?);
+        }
+    }
+    Ok(Input { collections })
+}
+
+/// The file itself; of a folder all files in the order of their names, unless it is a database, which is read as one.
+fn files(path: &Path) -> Result<Vec<PathBuf>> {
+    let context = || path.display().to_string();
+    if !path.is_dir() || is_database(path) {
+        return Ok(vec![path.to_owned()]);
+    }
+    let entries: io::Result<Vec<_>> = fs::read_dir(path).with_context(context)?.collect();
+    let mut files: Vec<PathBuf> = entries.with_context(context)?.into_iter().map(|entry| entry.path()).collect();
+    files.retain(|file| file.is_file());
+    files.sort();
+    Ok(files)
+}
+
+fn is_database(folder: &Path) -> bool {
+    Database::files_of(folder).is_ok_and(|files| !files.is_empty())
+}
+
+/// Reads a file in any format, or a folder of WTHOR files.
+pub(crate) fn read_path(path: &Path, from: Option<Format>) -> Result<Collection> {
+    let is_wthor = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("wtb"));
+    if path.is_dir() {
+        return Ok(of_database(&Database::read_folder(path)?));
+    }
+    if is_wthor && matches!(from, None | Some(Format::Wthor)) {
+        return Ok(of_database(&Database::read_file(path)?));
+    }
+    let bytes = fs::read(path).with_context(|| path.display().to_string())?;
+    read_bytes(&bytes, from).with_context(|| path.display().to_string())
+}
+
+fn read_bytes(bytes: &[u8], from: Option<Format>) -> Result<Collection, ReadError> {
+    match from {
+        Some(format) => Collection::read_as(format, bytes),
+        None => Collection::read(bytes),
+    }
+}
+
+fn of_database(database: &Database) -> Collection {
+    let mut collection = Collection { format: Format::Wthor, games: Vec::new(), refused: Vec::new() };
+    for record in database.records() {
+        match record {
+            Ok(game) => collection.games.push(game),
+            Err(error) => collection.refused.push(error),
+        }
+    }
+    collection
+}

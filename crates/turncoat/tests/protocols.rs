@@ -1,0 +1,99 @@
+//! The executable at both ends: what `turncoat gtp` and its kin answer, and how they play as foreign engines.
+#![cfg(unix)]
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use turncoat_engine::StopFlag;
+use turncoat_protocols::foreign::Foreign;
+use turncoat_session::{Game, Kind, Protocol, Start};
+
+const TURNCOAT: &str = env!("CARGO_BIN_EXE_turncoat");
+
+/// A game in which somebody played so many moves, the first or the last legal one in turn.
+fn game(kind: Kind, plies: usize) -> Game {
+    let mut game = Game::new(&Start::usual(kind));
+    for ply in 0..plies {
+        let moves = game.legal_moves();
+        let mv = if ply % 2 == 0 { moves.first() } else { moves.last() };
+        game.play(mv.expect("the game is not over")).expect("the move is legal");
+    }
+    game
+}
+
+/// Two foreign engines play on to the end of the game.
+#[test]
+fn our_engines_play_as_foreign_ones_in_every_protocol() {
+    for (protocol, kind, options, plies) in [
+        (Protocol::Gtp, Kind::Othello, "gtp --level 2", 3),
+        (Protocol::NBoard, Kind::Othello, "nboard", 46),
+        (Protocol::Cecp, Kind::Othello, "xboard --level 2", 3),
+        (Protocol::Gtp, Kind::Quoridor, "gtp --game quoridor --level 6", 5),
+        (Protocol::Qtp, Kind::Quoridor, "gtp --game quoridor --level 6", 5),
+    ] {
+        let command = format!("{TURNCOAT} {options} --memory 16");
+        let mut engines = [(); 2].map(|()| Foreign::new(protocol, &command).patience(Duration::from_secs(120)));
+        let mut game = game(kind, plies);
+        while game.ending().is_none() {
+            let engine = &mut engines[game.moves().len() % 2];
+            let chosen = engine.choose(&game, None, &StopFlag::default());
+            let mv = chosen.unwrap_or_else(|failure| panic!("{protocol}, {:?}: {failure}", game.moves()));
+            game.play(&mv).expect("the engine's move has been judged");
+        }
+    }
+}
+
+#[test]
+fn our_uci_plays_as_a_foreign_engine() {
+    let mut engine = Foreign::new(Protocol::Uci, &format!("{TURNCOAT} uci --memory 16"));
+    let mut game = game(Kind::Quoridor, 2);
+    for _ in 0..2 {
+        let mv = engine.choose(&game, None, &StopFlag::default()).expect("the engine plays");
+        game.play(&mv).expect("the engine's move has been judged");
+    }
+}
+
+/// What a command prints if somebody says all of `input` at once.
+fn say(command: &[&str], input: &str) -> String {
+    let mut child = Command::new(TURNCOAT)
+        .args(command)
+        .args(["--memory", "16"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("turncoat runs");
+    child.stdin.take().expect("its input is a pipe").write_all(input.as_bytes()).expect("it reads");
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).expect("turncoat prints text")
+}
+
+/// The end of the input ends every one of them, even in a search without end, and what can be answered is.
+#[test]
+fn the_end_of_the_input_ends_the_engine() {
+    for (command, input, expected) in [
+        (&["gtp", "--level", "3"][..], "1 genmove black\n2 genmove white\n3 undo\n", "=3\n\n"),
+        (&["gtp"], "othello-analyze\n", "\n\n"),
+        (&["gtp", "--game", "quoridor", "--level", "3"], "genmove black\nplay w c3h\n", "=\n\n"),
+        (&["nboard"], "set depth 2\ngo\nping 1\n", "pong 1\n"),
+        (&["uci"], "go infinite\n", "bestmove "),
+        (&["xboard", "--level", "1"], "new\nP@f5\nping 5\n", "pong 5\n"),
+        (&["xboard"], "analyze\n", ""),
+        (&["json-lines"], "{\"id\":1,\"type\":\"analyze\",\"unlimited\":true}\n", "\"type\":\"result\",\"version\":1}\n"),
+        (&["json-lines"], "{\"id\":1,\"type\":\"quit\"}\n", "{\"id\":1,\"type\":\"done\",\"version\":1}\n"),
+    ] {
+        let said = say(command, input);
+        let is_right = if command[0] == "uci" { said.contains(expected) } else { said.ends_with(expected) };
+        assert!(is_right, "{command:?}:\n{said}");
+    }
+}
+
+/// A search that would never end is stopped from the line.
+#[test]
+fn stops_are_heard_in_mid_search() {
+    let said = say(&["uci"], "go infinite\nisready\nstop\nquit\n");
+    assert!(said.contains("readyok"), "{said}");
+    let said = say(&["nboard"], "set depth 60\nhint 5\nping 9\nquit\n");
+    assert!(said.ends_with("pong 9\n"), "{said}");
+}

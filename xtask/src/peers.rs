@@ -1,0 +1,34 @@
+//! Our protocols with programs that nobody here wrote at the other end.
+
+use anyhow::{Result, ensure};
+
+use crate::command::{cargo, installed, program, root};
+
+/// The GTP engine of Debian's grhino.
+pub(crate) const GTP_RHINO: &str = "/usr/games/gtp-rhino";
+
+/// Plays with a foreign engine, and lets a foreign controller play with ours.
+pub(crate) fn meet() -> Result<()> {
+    cargo("build --quiet --locked --package turncoat").run()?;
+    let turncoat = root().join("target/debug/turncoat");
+
+    // Every game is refereed by our rules; a forfeit would be told.
+    let games = "10";
+    let rhino = program(&turncoat, "lab match --first level:6 --seed 3 --games")
+        .argument(games)
+        .argument("--second")
+        .argument(format!("engine:gtp {GTP_RHINO}"))
+        .output()?;
+    print!("{rhino}");
+    ensure!(rhino.contains(&format!(", {games} games\n")), "not all games were played");
+    ensure!(!rhino.contains("forfeit"), "a game was not played to its end");
+
+    let sabaki = program("node", "")
+        .argument(root().join("xtask/oracles/sabaki_gtp.mjs"))
+        .argument("--modules")
+        .argument(installed("node").join("node_modules"))
+        .argument("--turncoat")
+        .argument(&turncoat);
+    print!("{}", sabaki.output()?);
+    Ok(())
+}
