@@ -160,5 +160,5 @@ fn canonical(position: &Position) -> (Position, Symmetry) {
 fn order(position: &Position) -> (u64, u64, u32, u32) {
     let WallSet { horizontal, vertical } = position.fences().walls();
     let pawns = position.pawns();
-    (horizontal, vertical, u32::from(pawns.first.index()), u32::from(pawns.second.index()))
+    (horizontal, vertical, pawns.first.index(), pawns.second.index())
 }
