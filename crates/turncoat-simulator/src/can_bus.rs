@@ -43,6 +43,9 @@ pub enum Fault {
     Delayed(u64),
 }
 
+/// What decides about the fault of each frame.
+type Faults = Box<dyn FnMut(&Frame) -> Fault + Send>;
+
 /// A frame on the wire.
 #[derive(Clone, Debug)]
 struct Transmission {
@@ -70,7 +73,7 @@ pub(crate) struct CanBus {
     idle_from: u64,
     /// What has been delayed, and when it arrives.
     late: Vec<(u64, usize, Frame)>,
-    faults: Option<Box<dyn FnMut(&Frame) -> Fault + Send>>,
+    faults: Option<Faults>,
 }
 
 impl std::fmt::Debug for CanBus {

@@ -8,8 +8,8 @@ use outlook::{Outlook, Plan};
 
 /// An opponent that looks ahead: alpha-beta with iterative deepening, within the time it is given.
 ///
-/// A [`Grid`](grid::Grid) of 64 bits instead of the rules' 128 makes a 32-bit chip three times as fast. Of the walls only those are
-/// looked at that stand across a shortest way of the opponent.
+/// It sees the board in 64 bits instead of the rules' 128, for the sake of a 32-bit chip. Of the walls only those are looked at
+/// that stand across a shortest way of the opponent.
 #[derive(Clone, Debug)]
 pub struct Strategist {
     /// The best reply found at each depth; it is tried first there next time.
