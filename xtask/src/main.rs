@@ -5,9 +5,12 @@ mod differential;
 mod firmware;
 mod fuzz;
 mod packages;
+mod page;
 mod peers;
+mod python_can;
 mod small_chips;
 mod test;
+mod vector_checksum;
 
 use std::process::ExitCode;
 
@@ -37,7 +40,11 @@ enum Task {
         #[arg(long, default_value_t = 1)]
         seed: u32,
     },
+    /// Let PyPI's python-can send, see and play as a node of the CAN hub
+    PythonCan,
     /// Play Quoridor against OpenSpiel's MCTS, sides alternating: how strong the engine is by an outside measure
+    ///
+    /// Finished games are written to target/installed/openspiel-mcts-match.jsonl; an interrupted match goes on with them.
     Compare {
         /// How many games to play
         #[arg(long, default_value_t = 100)]
@@ -49,6 +56,8 @@ enum Task {
         #[arg(long, default_value_t = 100)]
         milliseconds: u32,
     },
+    /// Play with the page in a browser: whole games, broken lines, phones, accessibility
+    Page,
     /// Play with Debian's gtp-rhino, and let Sabaki's GTP controller play with us
     Peers,
     /// Build the rules and the boards' parts for microcontrollers
@@ -78,9 +87,11 @@ fn main() -> ExitCode {
         Task::Differential { games, seed } => {
             packages::install_oracles().and_then(|()| differential::compare(games, seed))
         }
+        Task::PythonCan => packages::install_oracles().and_then(|()| python_can::compare()),
         Task::Compare { games, simulations, milliseconds } => {
             packages::install_oracles().and_then(|()| compare(games, simulations, milliseconds))
         }
+        Task::Page => packages::install_browser().and_then(|()| page::test()),
         Task::Peers => packages::install_peers().and_then(|()| peers::meet()),
         Task::SmallChips => packages::install_small_chip_compiler().and_then(|()| small_chips::build()),
         Task::Firmware { games } => packages::install_firmware_tools()
@@ -102,7 +113,11 @@ fn compare(games: u32, simulations: u32, milliseconds: u32) -> Result<()> {
     command::cargo("build --quiet --release --package turncoat").run()?;
     let script = command::root().join("xtask/oracles/openspiel_mcts_match.py");
     let options = [("--games", games), ("--simulations", simulations), ("--milliseconds", milliseconds)];
-    let match_program = command::program(command::installed("python").join("bin/python"), "").argument(script);
+    let journal = command::installed("openspiel-mcts-match.jsonl");
+    let match_program = command::program(command::installed("python").join("bin/python"), "")
+        .argument(script)
+        .argument("--journal")
+        .argument(journal);
     options
         .into_iter()
         .fold(match_program, |program, (name, value)| program.argument(name).argument(value.to_string()))

@@ -2,10 +2,11 @@
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::command::{cargo, installed, program};
+use crate::command::{Program, cargo, installed, program, root};
 use crate::peers::GTP_RHINO;
 
-const OPEN_SPIEL: &str = "open_spiel==2.0.2";
+/// OpenSpiel for the rules, python-can for the bus; pyserial is what it reads lines with.
+const PYTHON_PACKAGES: [&str; 3] = ["open_spiel==2.0.2", "python-can==4.6.1", "pyserial==3.5"];
 const QUORIDOR_ENGINE: &str = "quoridor-engine@0.1.11";
 const SABAKI_GTP: &str = "@sabaki/gtp@3.0.0";
 const CARGO_FUZZ: &str = "cargo-fuzz@0.13.2";
@@ -15,8 +16,15 @@ pub(crate) fn install() -> Result<()> {
     install_firmware_tools()?;
     install_fuzz_compiler()?;
     install_terminal()?;
+    install_browser()?;
+    install_database()?;
     install_oracles()?;
     install_peers()
+}
+
+/// The database on which the server is tested besides its own.
+pub(crate) fn install_database() -> Result<()> {
+    install_debian(&["postgresql"])
 }
 
 /// Debian's Rust with the sources of `core`, for targets that rustup's toolchain here lacks.
@@ -30,18 +38,19 @@ pub(crate) fn install_firmware_tools() -> Result<()> {
     install_debian(&["gcc-avr", "binutils-avr", "avr-libc", "gcc", "libsimavr-dev"])
 }
 
-/// The rule books to compare ours with.
+/// The rule books and the CAN node to compare ours with.
 pub(crate) fn install_oracles() -> Result<()> {
     let python = installed("python");
-    if !program(python.join("bin/python"), "-c").argument("import pyspiel").succeeds() {
+    if !program(python.join("bin/python"), "-c").argument("import pyspiel, can, serial").succeeds() {
         let make = || program("python3", "-m venv --clear").argument(&python);
         if !make().succeeds() {
             install_debian(&["python3", "python3-venv"])?;
             make().run()?;
         }
-        program(python.join("bin/pip"), "install --quiet --disable-pip-version-check").argument(OPEN_SPIEL).run()?;
+        let pip = program(python.join("bin/pip"), "install --quiet --disable-pip-version-check");
+        PYTHON_PACKAGES.into_iter().fold(pip, Program::argument).run()?;
     }
-    install_npm("quoridor-engine", QUORIDOR_ENGINE)
+    install_npm_package("quoridor-engine", QUORIDOR_ENGINE)
 }
 
 /// Programs to talk to in the protocols of engines.
@@ -49,19 +58,35 @@ pub(crate) fn install_peers() -> Result<()> {
     if !std::path::Path::new(GTP_RHINO).exists() {
         install_debian(&["grhino"])?;
     }
-    install_npm("@sabaki/gtp", SABAKI_GTP)
+    install_npm_package("@sabaki/gtp", SABAKI_GTP)
 }
 
-fn install_npm(name: &str, package: &str) -> Result<()> {
+fn install_npm_package(name: &str, package: &str) -> Result<()> {
     let node = installed("node");
     if node.join("node_modules").join(name).exists() {
         return Ok(());
     }
-    if !program("npm", "--version").succeeds() {
-        install_debian(&["nodejs", "npm"])?;
-    }
+    install_npm()?;
     std::fs::create_dir_all(&node).context("target/installed/node")?;
     program("npm", "install --silent --no-audit --no-fund --prefix").argument(&node).argument(package).run()
+}
+
+/// The browser in which the tests play, and what drives it; `e2e/package.json` has the versions.
+pub(crate) fn install_browser() -> Result<()> {
+    if !program("chromium", "--version").succeeds() {
+        install_debian(&["chromium"])?;
+    }
+    install_npm()?;
+    let folder = installed("page");
+    let [wanted, present] = [root().join("e2e/package.json"), folder.join("package.json")];
+    let is_present =
+        std::fs::read(&present).is_ok_and(|present| std::fs::read(&wanted).is_ok_and(|wanted| wanted == present));
+    if is_present && folder.join("node_modules/playwright-core").exists() {
+        return Ok(());
+    }
+    std::fs::create_dir_all(&folder).context("target/installed/page")?;
+    std::fs::copy(&wanted, &present).context("e2e/package.json")?;
+    program("npm", "install --silent --no-audit --no-fund --no-package-lock --prefix").argument(&folder).run()
 }
 
 /// The terminal in which the tests play.
@@ -83,6 +108,10 @@ pub(crate) fn install_cargo_fuzz() -> Result<std::path::PathBuf> {
         cargo("install --quiet --root").argument(&folder).argument(CARGO_FUZZ).run()?;
     }
     Ok(runner)
+}
+
+fn install_npm() -> Result<()> {
+    if program("npm", "--version").succeeds() { Ok(()) } else { install_debian(&["nodejs", "npm"]) }
 }
 
 fn install_debian(packages: &[&str]) -> Result<()> {

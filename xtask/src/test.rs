@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::command::cargo;
 use crate::firmware::SIMULATOR_FEATURES;
-use crate::{differential, firmware, packages, peers, small_chips};
+use crate::{differential, firmware, packages, page, peers, python_can, small_chips};
 
 pub(crate) fn everything() -> Result<()> {
     packages::install()?;
@@ -18,8 +18,10 @@ pub(crate) fn everything() -> Result<()> {
     firmware::build()?;
     cargo("doc --quiet --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings").run()?;
     cargo(&format!("test --workspace --locked {SIMULATOR_FEATURES}")).run()?;
+    page::test()?;
     small_chips::build()?;
     differential::compare(200, 1)?;
+    python_can::compare()?;
     peers::meet()?;
     println!("everything holds");
     Ok(())

@@ -3,6 +3,8 @@
 //! [`Machine`] is a whole Othello board for a chip with 1 KB of memory: the device's end of the line
 //! ([`turncoat_link::uart::Device`]) over a position of byte rows ([`Rows`]), with a [`Tactic`] that chooses its moves, and
 //! [`Chatty`] for people who read along. The firmware adds a USART, a timer, some pins and `main`.
+//!
+//! [`quoridor::Machine`] is a whole Quoridor board for a chip with a display, a joystick and a CAN bus.
 #![no_std]
 #![cfg_attr(target_arch = "avr", feature(asm_experimental_arch))]
 
@@ -10,6 +12,7 @@ mod chatty;
 mod evaluation;
 mod flash;
 mod machine;
+pub mod quoridor;
 mod rows;
 mod search;
 mod tactic;

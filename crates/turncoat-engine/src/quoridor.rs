@@ -4,8 +4,10 @@
 mod answer;
 mod avx2;
 mod bench;
+mod book;
 pub mod classic;
 mod description;
+mod endings;
 mod evaluation;
 mod exact;
 mod few_walls;
@@ -16,7 +18,6 @@ mod network;
 mod odds;
 mod opponent;
 mod race;
-mod races;
 mod ranking;
 mod report;
 mod retrograde;
@@ -28,6 +29,7 @@ mod value;
 
 pub use answer::Answer;
 pub use bench::bench;
+pub use book::{Book, BookError, BookMove};
 pub use description::{Candidate, Description, INPUTS, TERMS, TERMS_OF_MOVE};
 pub use exact::Exact;
 pub use few_walls::{FewWalls, Solution};

@@ -3,9 +3,9 @@
 use std::thread;
 use std::time::Duration;
 
-use turncoat_engine::quoridor::{Exact, Level, Limits, Opponent, Report, Strength, Thinker, Value, bench};
+use turncoat_engine::quoridor::{Exact, FewWalls, Level, Limits, Opponent, Report, Strength, Thinker, Value, bench};
 use turncoat_engine::{Effort, Player as _, StopFlag};
-use turncoat_game::{Position as _, Symmetric as _};
+use turncoat_game::{Outcome, Position as _, Symmetric as _};
 use turncoat_quoridor::{Notation, Position, Setup, Size, Symmetry};
 
 const MEMORY: usize = 1 << 24;
@@ -70,6 +70,32 @@ fn wins_and_losses_are_proven() {
     check("/ / e1 e9 / 0 0 / 1", Exact::Loss { plies: 16 });
     check("/ / a6 i5 / 0 0 / 1", Exact::Win { plies: 5 });
     check("/ / a7 i8 / 1 0 / 1", Exact::Win { plies: 3 });
+}
+
+#[test]
+fn three_walls_in_hand_are_solved_while_the_search_goes_on() {
+    let unlimited = Limits { effort: Effort::Unlimited, lines: 2 };
+    for position in ["/ / b1 b5 / 2 1 / 1; size 3x5", "/ / b1 b5 / 1 2 / 1; size 3x5"] {
+        let position: Position = position.parse().unwrap();
+        let solution = FewWalls::<Exact>::new(MEMORY).solve(&position, &StopFlag::default()).unwrap();
+        let report = think(&position, unlimited).unwrap();
+        assert_eq!(report.lines[0].exact, Some(solution.value), "{position}");
+        assert_eq!(report.lines[0].moves.len(), solution.line.len(), "{position}");
+    }
+}
+
+#[test]
+fn positions_met_often_with_the_last_wall_in_hand_are_solved_in_the_tree() {
+    let mut position: Position = "a3 c3 e5 / d2 g6 / e4 d7 / 1 0 / 1".parse().unwrap();
+    let solved = FewWalls::<Outcome>::new(MEMORY).value(&position, &StopFlag::default());
+    let mut thinker = Thinker::new(MEMORY);
+    // Too few simulations for a solution in advance. What follows is known by heart then, and still has moves.
+    while !position.is_over() {
+        let report = thinker.think(&position, nodes(900), &StopFlag::default(), |_| {}).unwrap();
+        let exact = report.lines[0].exact.map(|exact| exact.outcome(position.side_to_move()));
+        assert_eq!(exact, solved.ok(), "{position}: {:?}", report.lines[0]);
+        position.play_unchecked(report.lines[0].moves[0]);
+    }
 }
 
 #[test]

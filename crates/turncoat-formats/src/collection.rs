@@ -2,7 +2,9 @@ use std::borrow::Cow;
 
 use crate::read_error::{Readings, excerpt};
 use crate::{Feature, Format, GameRecord, Moves, Problem, ReadError};
-use crate::{board, detection, fen, ggf, ios, logistello, obf, pgn, quest, quoridor_text, save, sgf, transcript, wthor};
+use crate::{
+    board, detection, fen, ggf, ios, logistello, obf, pgn, quest, quoridor_text, save, sgf, transcript, wthor,
+};
 
 /// What a file holds.
 #[derive(Clone, Debug, PartialEq)]

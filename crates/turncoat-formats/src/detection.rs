@@ -1,18 +1,16 @@
 //! Which format a text is in.
 
+use turncoat_session::MoveRefusal;
+
 use crate::collection::{read_text, unknown};
 use crate::read_error::Readings;
-use crate::text_lines::{lines, paragraphs};
+use crate::text_lines::{Piece, lines, paragraphs};
 use crate::{Format, Problem, ReadError, board, fen, ios, logistello, save};
-use turncoat_session::MoveRefusal;
 
 /// The format of a text, judged by its content.
 pub(crate) fn detect(text: &str) -> Result<Format, ReadError> {
-    let begun = text.trim_start();
-    if begun.is_empty() {
-        return Err(ReadError::whole(Problem::Nothing));
-    }
-    by_beginning(begun).map_or_else(|| by_first_line(text), Ok)
+    let first = lines(text).next().ok_or(ReadError::whole(Problem::Nothing))?;
+    by_beginning(&text[first.offset..]).map_or_else(|| by_first_line(text, first), Ok)
 }
 
 fn by_beginning(text: &str) -> Option<Format> {
@@ -31,8 +29,7 @@ fn by_beginning(text: &str) -> Option<Format> {
     }
 }
 
-fn by_first_line(text: &str) -> Result<Format, ReadError> {
-    let first = lines(text).next().ok_or(ReadError::whole(Problem::Nothing))?;
+fn by_first_line(text: &str, first: Piece<'_>) -> Result<Format, ReadError> {
     let is_board = |part: &str| board::looks_like_board(part);
     let fields = || first.text.matches('/').count();
     let position = [

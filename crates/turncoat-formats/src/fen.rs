@@ -12,8 +12,7 @@ use crate::{GameRecord, Moves, Problem, ReadError};
 /// Whether the text looks like such a position: eight ranks between slashes.
 pub(crate) fn is_fen(text: &str) -> bool {
     let board = text.split_whitespace().next().unwrap_or_default();
-    let is_rank = |rank: &str| !rank.is_empty() && rank.bytes().all(|mark| matches!(mark, b'p' | b'P' | b'1'..=b'8'));
-    board.split('/').count() == 8 && board.split('/').all(is_rank)
+    board.starts_with(|mark: char| matches!(mark, 'p' | 'P' | '1'..='8')) && board.matches('/').count() == 7
 }
 
 pub(crate) fn read(text: &str) -> Readings {

@@ -179,7 +179,7 @@ impl Format {
             Self::Transcript | Self::Ios | Self::Quoridor | Self::Glendenning | Self::Athens => MOVES,
             Self::Board | Self::Fen | Self::QuoridorPosition | Self::Pyquoridor => POSITION,
             Self::Obf => Features::of(&[F::Start, F::Values, F::Choices, F::Comments]),
-            Self::Logistello => Features::of(&[F::Moves, F::Winner, F::Margin]),
+            Self::Logistello => Features::of(&[F::Moves, F::Margin]),
             Self::Ggf => Features::of(&[
                 F::Moves,
                 F::Start,
@@ -205,7 +205,7 @@ impl Format {
             },
             Self::Pgn | Self::EdaxPgn => PGN,
             Self::Quest => Features::of(&[F::Moves, F::Names, F::Ratings, F::Year, F::Day, F::TimeOfDay, F::Times]),
-            Self::Wthor => Features::of(&[F::Moves, F::Names, F::Event, F::Year, F::Winner, F::Margin]),
+            Self::Wthor => Features::of(&[F::Moves, F::Names, F::Event, F::Year, F::Margin]),
             Self::Save => Features::NONE,
         }
     }

@@ -7,6 +7,8 @@ use turncoat_othello::{Move, Position};
 use turncoat_quoridor::Notation;
 use turncoat_session::Start;
 
+use crate::duration_text::{read_clock, read_seconds, seconds_text};
+use crate::hundredths::read_number;
 use crate::property_text::{self as property, Property, Tree, Value};
 use crate::read_error::Readings;
 use crate::text_lines::Piece;
@@ -97,11 +99,11 @@ fn read_property(record: &mut GameRecord, name: &str, text: &str) -> Result<(), 
             check_type(text)?;
             details.tags.push((name.to_owned(), text.to_owned()));
         }
-        "KM" => details.komi = Some(read_number(text)?),
+        "KM" => details.komi = Some(read_number(text, "a number")?),
         "CO" => append(&mut details.comment, text),
         "C" => record.change_last_remark(|remark| append(&mut remark.comment, text)),
         "V" => {
-            let value = read_number(text)?;
+            let value = read_number(text, "a number")?;
             record.change_last_remark(|remark| remark.value = Some(value));
         }
         "B" => read_move(record, Side::First, text)?,
@@ -116,10 +118,6 @@ fn append(comment: &mut String, text: &str) {
         comment.push(' ');
     }
     comment.push_str(text);
-}
-
-fn read_number(text: &str) -> Result<Hundredths, Problem> {
-    text.trim().parse().map_err(|_| Problem::Unexpected { found: text.to_owned(), wanted: "a number" })
 }
 
 /// Seconds since 1970, or a date.
@@ -142,35 +140,22 @@ fn read_allowance(text: &str) -> Option<Allowance> {
     Some(Allowance { main: next()?, increment: next()?, extension: next()? })
 }
 
-pub(crate) fn read_clock(text: &str) -> Option<Duration> {
-    let parts = text.trim().split(':').filter(|part| !part.is_empty());
-    let mut seconds = 0.0;
-    for part in parts {
-        let number: f64 = part.parse().ok().filter(|number| (0.0..1e6).contains(number))?;
-        seconds = seconds * 60.0 + number;
-    }
-    (seconds < 1e7).then(|| in_milliseconds(seconds))
-}
-
-/// Nobody measures more exactly than that.
-pub(crate) fn in_milliseconds(seconds: f64) -> Duration {
-    Duration::from_millis((seconds * 1000.0).round() as u64)
-}
-
 /// `square/value/time`, the value for the side that moves.
 fn read_move(record: &mut GameRecord, side: Side, text: &str) -> Result<(), Problem> {
     let mut parts = text.split('/').map(str::trim);
     record.play_as(side, Notation::Official, parts.next().unwrap_or_default())?;
-    let number = |part: Option<&str>| part.filter(|part| !part.is_empty()).map(read_number).transpose();
+    let number = |part: Option<&str>| {
+        part.filter(|part| !part.is_empty()).map(|part| read_number(part, "a value in discs")).transpose()
+    };
     let value = number(parts.next())?;
-    let time = parts.next().filter(|part| !part.is_empty());
-    let seconds: Option<f64> = time.map(str::parse).transpose().map_err(|_| Problem::Unexpected {
-        found: text.to_owned(),
-        wanted: "a move with value and time, such as f5/1.25/3.2",
-    })?;
+    let seconds = parts.next().filter(|part| !part.is_empty());
+    let wanted = "a move with value and time, such as f5/1.25/3.2";
+    let time = seconds
+        .map(|seconds| read_seconds(seconds).ok_or_else(|| Problem::Unexpected { found: text.to_owned(), wanted }));
+    let time = time.transpose()?;
     record.change_last_remark(|remark| {
         remark.value = value.map(|value| if side == Side::First { value } else { -value });
-        remark.time = seconds.filter(|seconds| (0.0..1e7).contains(seconds)).map(in_milliseconds);
+        remark.time = time;
     });
     Ok(())
 }
@@ -188,7 +173,7 @@ fn read_result(text: &str) -> Result<Option<Verdict>, Problem> {
         "l" => Manner::Adjudication,
         _ => Manner::Unknown,
     };
-    Ok(Some(Verdict::by_margin(read_number(margin)?, manner)))
+    Ok(Some(Verdict::by_margin(read_number(margin, "a number")?, manner)))
 }
 
 /// One game a line; the two of a synchro match on one line with a 2 before them.
@@ -299,10 +284,4 @@ fn move_text(mv: Move, side: Side, remark: &Remark) -> String {
     let value = value.map(|value| value.to_string()).unwrap_or_default();
     let time = remark.time.map(seconds_text).unwrap_or_default();
     format!("{square}/{value}/{time}").trim_end_matches('/').to_owned()
-}
-
-/// Seconds without needless zeros, such as `3.2`.
-pub(crate) fn seconds_text(time: Duration) -> String {
-    let text = format!("{}.{:03}", time.as_secs(), time.subsec_millis());
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }

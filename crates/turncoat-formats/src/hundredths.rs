@@ -1,6 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::Problem;
+
 /// A number with two decimals: discs, komi, ratings. The text is `4`, `-0.5`, `+1.25`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hundredths(pub i32);
@@ -23,6 +25,11 @@ impl Hundredths {
     pub fn signed(self) -> String {
         if self.0 < 0 { self.to_string() } else { format!("+{self}") }
     }
+}
+
+/// A number where one is needed.
+pub(crate) fn read_number(text: &str, wanted: &'static str) -> Result<Hundredths, Problem> {
+    text.trim().parse().map_err(|_| Problem::Unexpected { found: text.to_owned(), wanted })
 }
 
 impl std::ops::Neg for Hundredths {

@@ -44,6 +44,7 @@ mod collection;
 mod date;
 mod details;
 mod detection;
+mod duration_text;
 pub mod explorer;
 mod feature;
 mod fen;

@@ -5,9 +5,10 @@ use turncoat_othello::Move;
 use turncoat_quoridor::Notation;
 use turncoat_session::{Kind, Start};
 
+use crate::hundredths::read_number;
 use crate::read_error::Readings;
 use crate::text_lines::{Piece, lines};
-use crate::{GameRecord, Hundredths, Manner, Moves, Problem, ReadError, Verdict};
+use crate::{GameRecord, Manner, Moves, Problem, ReadError, Verdict};
 
 /// Whether the text looks so: a sign and a square.
 pub(crate) fn is_logistello(text: &str) -> bool {
@@ -53,9 +54,8 @@ fn read_line(text: &str, line: Piece<'_>) -> Result<GameRecord, ReadError> {
         rest = &after[end..];
     }
     if let Some(margin) = parts.next().and_then(|result| result.words().next()) {
-        let wanted = "a margin in discs such as -04";
-        let problem = Problem::Unexpected { found: margin.text.to_owned(), wanted };
-        let number: Hundredths = margin.text.parse().map_err(|_| ReadError::at(text, margin.offset, problem))?;
+        let number = read_number(margin.text, "a margin in discs such as -04");
+        let number = number.map_err(|problem| ReadError::at(text, margin.offset, problem))?;
         record.state_verdict(Some(Verdict::by_margin(number, Manner::Unknown)));
     }
     Ok(record)

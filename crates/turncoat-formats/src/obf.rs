@@ -4,6 +4,7 @@ use turncoat_game::{Position as _, Side};
 use turncoat_othello::Position;
 use turncoat_session::{MoveRefusal, Playable as _, Start};
 
+use crate::hundredths::read_number;
 use crate::read_error::Readings;
 use crate::text_lines::{Piece, lines};
 use crate::{Choice, GameRecord, Hundredths, Moves, Problem, ReadError, board};
@@ -27,7 +28,7 @@ fn read_line(text: &str, line: Piece<'_>) -> Result<GameRecord, ReadError> {
         let refused = |problem| ReadError::at(text, field.offset, problem);
         match field.text.rsplit_once(':') {
             Some((mv, value)) => choices.push(read_choice(&position, mv.trim(), value.trim()).map_err(refused)?),
-            None => value = Some(read_number(field.text).map_err(refused)?),
+            None => value = Some(read_number(field.text, VALUE).map_err(refused)?),
         }
     }
     record.change_last_remark(|remark| {
@@ -43,13 +44,11 @@ fn read_choice(position: &Position, mv: &str, value: &str) -> Result<Choice, Pro
     let illegal =
         |rule: turncoat_othello::Violation| MoveRefusal::Illegal { text: mv.to_string(), rule: rule.to_string() };
     position.check(mv).map_err(illegal)?;
-    Ok(Choice { mv: mv.to_string(), value: read_number(value)? })
+    Ok(Choice { mv: mv.to_string(), value: read_number(value, VALUE)? })
 }
 
-fn read_number(text: &str) -> Result<Hundredths, Problem> {
-    let wanted = "a value in discs such as +4";
-    text.parse().map_err(|_| Problem::Unexpected { found: text.to_owned(), wanted })
-}
+/// What values look like.
+const VALUE: &str = "a value in discs such as +4";
 
 /// A value for the side to move as one for the first side, and back.
 const fn for_first(value: Hundredths, side_to_move: Side) -> Hundredths {

@@ -99,22 +99,21 @@ fn read_game(text: &str, part: &str) -> Result<GameRecord, ReadError> {
         details.rating = player.rating.and_then(|rating| format!("{rating:.2}").parse().ok());
     }
     record.details.date = game.created.and_then(|created| created.parse().ok());
-    record.details.clock =
-        game.tcb.map(|main| Allowance { main: Duration::from_millis(main), ..Allowance::default() });
+    record.details.clock = game.tcb.map(|main| Allowance { main: Duration::from_millis(main), ..Allowance::default() });
     let tags = [("gtype", game.gtype), ("id", game.id)];
     let tags = tags.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)));
     record.details.tags = tags.filter(|(name, value)| (name.as_str(), value.as_str()) != USUAL_TYPE).collect();
     let mut verdict = None;
     for entry in game.position.moves {
-        let QuestMove { m, t } = serde_json::from_str(entry.get()).map_err(|error| refused(text, entry.get(), &error))?;
+        let QuestMove { m, t } =
+            serde_json::from_str(entry.get()).map_err(|error| refused(text, entry.get(), &error))?;
         let Some(mv) = m else {
             verdict = Some(Verdict::of(Outcome::Win(!record.side_to_move()), Manner::Resignation));
             break;
         };
         let mv = if mv == "-" { "pass" } else { &mv };
-        let at = |refusal: turncoat_session::MoveRefusal| {
-            ReadError::at(text, offset_of(text, entry.get()), refusal.into())
-        };
+        let at =
+            |refusal: turncoat_session::MoveRefusal| ReadError::at(text, offset_of(text, entry.get()), refusal.into());
         record.play(mv).map_err(at)?;
         record.change_last_remark(|remark| remark.time = t.map(Duration::from_millis));
     }

@@ -177,7 +177,8 @@ impl GameRecord {
         let by_rules = self.verdict_by_rules();
         let has_komi = self.details.komi.is_some();
         let is_known = |verdict: &Verdict| {
-            let is_same = |known: Verdict| known.outcome == verdict.outcome && (!has_komi || known.margin == verdict.margin);
+            let is_same =
+                |known: Verdict| known.outcome == verdict.outcome && (!has_komi || known.margin == verdict.margin);
             by_rules.is_some_and(is_same)
         };
         self.verdict = verdict.filter(|verdict| !is_known(verdict));

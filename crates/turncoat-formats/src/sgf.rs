@@ -3,12 +3,11 @@
 mod othello;
 mod quoridor;
 
-use std::time::Duration;
-
 use turncoat_game::{BySide, Outcome, Side};
 use turncoat_session::Kind;
 
-use crate::ggf::{in_milliseconds, seconds_text};
+use crate::duration_text::{read_seconds, seconds_text};
+use crate::hundredths::read_number;
 use crate::property_text::{self as property, Property, Value};
 use crate::read_error::Readings;
 use crate::{Allowance, GameRecord, Hundredths, Manner, Problem, ReadError, Verdict};
@@ -62,11 +61,11 @@ fn read_nodes(
             "W" => play(record, Side::Second, value.text.trim()).map_err(refused)?,
             "C" => record.change_last_remark(|remark| remark.comment = one_line(&value.text)),
             "V" => {
-                let number = read_number(&value.text).map_err(refused)?;
+                let number = read_number(&value.text, "a number").map_err(refused)?;
                 record.change_last_remark(|remark| remark.value = Some(number));
             }
             "RE" => result = Some(value),
-            "KM" => record.details.komi = Some(read_number(&value.text).map_err(refused)?),
+            "KM" => record.details.komi = Some(read_number(&value.text, "a number").map_err(refused)?),
             name => read_detail(record, name, value),
         }
     }
@@ -96,9 +95,9 @@ fn read_detail(record: &mut GameRecord, name: &str, value: &Value) {
         "PC" => details.site = text,
         "RO" => details.round = text,
         "DT" => details.date = text.parse().ok(),
-        "TM" => details.clock.get_or_insert_default().main = seconds(&text),
+        "TM" => details.clock.get_or_insert_default().main = read_seconds(&text).unwrap_or_default(),
         "OT" => {
-            let mut numbers = text.split_whitespace().map(seconds);
+            let mut numbers = text.split_whitespace().map(|word| read_seconds(word).unwrap_or_default());
             let clock = details.clock.get_or_insert_default();
             clock.increment = numbers.next().unwrap_or_default();
             clock.extension = numbers.next_back().unwrap_or_default();
@@ -109,18 +108,8 @@ fn read_detail(record: &mut GameRecord, name: &str, value: &Value) {
     }
 }
 
-/// What is not a number is no time.
-fn seconds(text: &str) -> Duration {
-    let seconds = text.parse().ok().filter(|seconds| (0.0..1e7).contains(seconds));
-    seconds.map_or(Duration::ZERO, in_milliseconds)
-}
-
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn read_number(text: &str) -> Result<Hundredths, Problem> {
-    text.trim().parse().map_err(|_| Problem::Unexpected { found: text.to_owned(), wanted: "a number" })
 }
 
 /// `B+4`, `W+R`, `B+`, `0` or `Draw`; `?` or `Void` if there is no winner. A margin in Quoridor is not kept.
@@ -130,7 +119,7 @@ fn read_result(text: &str, kind: Kind) -> Result<Option<Verdict>, Problem> {
         return Ok(None);
     }
     if matches!(text, "0" | "Draw" | "Jigo") {
-        let margin = (kind == Kind::Othello).then_some(Hundredths(0));
+        let margin = (text == "0" && kind == Kind::Othello).then_some(Hundredths(0));
         return Ok(Some(Verdict { margin, ..Verdict::of(Outcome::Draw, Manner::Unknown) }));
     }
     let unexpected = || Problem::Unexpected { found: text.to_owned(), wanted: "a result such as B+4 or W+R" };
@@ -202,7 +191,7 @@ fn result_text(verdict: Option<Verdict>) -> String {
     let winner = match outcome {
         Outcome::Win(Side::First) => "B",
         Outcome::Win(Side::Second) => "W",
-        Outcome::Draw => return "0".to_owned(),
+        Outcome::Draw => return if margin.is_some() { "0" } else { "Draw" }.to_owned(),
     };
     let how = match (margin, manner) {
         (Some(margin), _) => Hundredths(margin.0.abs()).to_string(),

@@ -8,7 +8,7 @@ use turncoat_formats::wthor::{Database, Game};
 use turncoat_game::{MoveSet as _, Position as _, Symmetric as _};
 use turncoat_othello::{Move, Position, Square, Symmetry};
 
-const GAMES: usize = 300;
+const GAMES: usize = 200;
 
 /// Games by chance, but for their openings, so that many share positions.
 fn database() -> Database {
@@ -71,7 +71,8 @@ fn open(folder: &Path, cache: &Path) -> (Explorer, bool) {
 /// How many games came to a position in any way the board lies, and how often Black won them.
 fn count_by_hand(database: &Database, position: &Position) -> (u32, u32) {
     let came = |game: &&Game| {
-        let is_same = |other: Position| Symmetry::ALL.into_iter().any(|symmetry| other.transformed(symmetry) == *position);
+        let is_same =
+            |other: Position| Symmetry::ALL.into_iter().any(|symmetry| other.transformed(symmetry) == *position);
         game.positions().any(is_same)
     };
     let games: Vec<&Game> = database.games.iter().filter(came).collect();
@@ -85,7 +86,7 @@ fn it_counts_what_a_count_by_hand_finds() {
     write(&database, folder.path());
     let (explorer, _) = open(folder.path(), cache.path());
     assert_eq!(explorer.game_count(), GAMES as u32);
-    for game in database.games.iter().step_by(30) {
+    for game in database.games.iter().step_by(40) {
         for (position, ply) in game.positions().zip(0_u32..) {
             // Look from another side each time.
             let view = position.transformed(Symmetry::ALL[ply as usize % 8]);
@@ -148,7 +149,9 @@ fn games_keep_what_is_known_of_them() {
     for record in database.records() {
         assert!(records.contains(&record.unwrap()));
     }
-    assert!(explorer.players().any(|name| name == "Feldborg") && explorer.tournaments().any(|name| name == "Cambridge"));
+    assert!(
+        explorer.players().any(|name| name == "Feldborg") && explorer.tournaments().any(|name| name == "Cambridge")
+    );
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn errors_have_a_place() {
             "---------------------------OX------XO--------------------------- X; F5:four;",
             "line 1, column 69: \"four\" is not a value in discs such as +4",
         ),
-        ("8/8/8/3pP3/3Px3/8/8/8 b", "line 1, column 1: \"8/8/8/3pP3/3Px3/8/8/8 b\" begins no game or position in a known format"),
+        ("8/8/8/3pP3/3Px3/8/8/8 b", "line 1, column 14: \"x\" is not p, P or a digit from 1 to 8"),
         ("8/8/8/3pP3/3Pp4/8/8/8 b", "line 1, column 15: rank 4 has more than eight squares"),
         ("8/8/8/3pP3/3Pp3/8/8/8 x", "line 1, column 23: \"x\" is not b or w for the side to move"),
         ("(;GM[Othello]B[f5]B[d6];)", "line 1, column 21: Black is not to move"),
@@ -88,7 +88,10 @@ fn errors_have_a_place() {
         ("(;GM[Othello]B[f5]", "line 1, column 1: the game is not closed"),
         ("(;GM[Othello]TY[10]B[f5];)", "line 1, column 17: a game of type \"10\" is not 8x8"),
         ("(;GM[Othello]RE[won];)", "line 1, column 17: \"won\" is not a number"),
-        ("(;GM[2]SZ[8];B[f5];W[z9])", "line 1, column 22: \"z9\" is not a move; moves are squares from a1 to h8 and pass"),
+        (
+            "(;GM[2]SZ[8];B[f5];W[z9])",
+            "line 1, column 22: \"z9\" is not a move; moves are squares from a1 to h8 and pass",
+        ),
         ("(;GM[3])", "line 1, column 6: game 3 is neither Othello (2) nor Quoridor"),
         ("[Black \"a\"]\n\n1. f5 f5", "line 3, column 7: f5: f5 is taken"),
         ("[Black a]", "line 1, column 1: \"[Black a]\" is not a tag such as [Black \"Ada\"]"),
@@ -101,8 +104,8 @@ fn errors_have_a_place() {
         ("{\"position\":{\"moves\":[{\"m\":\"f5\"},\n{\"m\":\"f5\"}]}}", "line 2, column 1: f5: f5 is taken"),
         ("{\"position\":", "line 1, column 12: EOF while parsing a value"),
         ("{}", "line 1, column 2: missing field `position`"),
-        ("+d3-c3-c4", "line 1, column 8: White is not to move"),
-        ("+d3-c3x", "line 1, column 5: \"c3x\" is not a move; moves are squares from a1 to h8 and pass"),
+        ("+d3-c3-c4", "line 1, column 7: White is not to move"),
+        ("+d3-c3x", "line 1, column 4: \"c3x\" is not a move; moves are squares from a1 to h8 and pass"),
         ("+56 -56", "line 1, column 5: e6: e6 is taken"),
         ("1. e2 e8 2. e9", "line 1, column 13: e9: the pawn cannot go there in one move"),
         ("/ / e1 e9 / 10 / 1", "line 1, column 1: the walls in hand, \"10\", are not two numbers from 0 to 255"),
@@ -244,7 +247,7 @@ fn sgf_is_read_with_its_variants() {
         "(;GM[2]FF[4]SZ[8]PB[a]PW[b]AB[e4][d5]AW[d4][e5]PL[B];B[f5];W[d6])",
         "(;GM[2]SZ[8]PB[a]PW[b];B[fe];W[df])",
         "(;GM[2]PB[a]PW[b]\n;B[F5]\n;W[D6]\n(;B[c3])(;B[c4];W[c3]))",
-        "(;GM[Othello] PB[a] PW[b];B[f5];W[d6](;B[c3];W[b2])(;B[c4]))",
+        "(;GM[Othello] PB[a] PW[b];B[f5];W[d6](;B[c3];W[d3])(;B[c4]))",
     ] {
         let game = read(text).games.remove(0);
         let moves = game.move_texts();
@@ -284,7 +287,9 @@ fn quest_games_are_read_alone_in_lists_and_in_answers() {
     let game = "{\"id\":\"x1\",\"created\":\"2024-01-02T03:04:05.678Z\",\"gtype\":\"reversi1\",\"tcb\":60000,\"players\":[\
         {\"name\":\"a\",\"oldR\":1600.4,\"newR\":1610},{\"name\":\"b\",\"oldR\":1500}],\"position\":{\"moves\":[\
         {\"t\":218,\"m\":\"f5\"},{\"t\":1000,\"m\":\"d6\"},{\"s\":\"RESIGN\"}]}}";
-    for text in [game.to_owned(), format!("[{game}]"), format!("{{\"name\":\"n\",\"args\":[{game}]}}"), format!("{game}\n")] {
+    for text in
+        [game.to_owned(), format!("[{game}]"), format!("{{\"name\":\"n\",\"args\":[{game}]}}"), format!("{game}\n")]
+    {
         let record = only(&text);
         assert_eq!(record.move_texts(), ["f5", "d6"]);
         assert_eq!(record.details.players.first.rating.unwrap().to_string(), "1600.4");

@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use turncoat_formats::wthor::Database;
 use turncoat_formats::{
-    Allowance, Choice, Collection, Competitor, Date, Details, Feature, Features, Format, GameRecord, Hundredths, Manner,
-    Moves, Synchro, Verdict, write,
+    Allowance, Choice, Collection, Competitor, Date, Details, Feature, Features, Format, GameRecord, Hundredths,
+    Manner, Moves, Synchro, Verdict, write,
 };
 use turncoat_game::{BySide, MoveSet as _, Outcome, Position as _, Side};
 use turncoat_session::{Kind, Start};
@@ -36,8 +36,7 @@ fn dates() -> impl Strategy<Value = Date> {
 
 fn allowances() -> impl Strategy<Value = Allowance> {
     let maybe = || prop_oneof![Just(Duration::ZERO), milliseconds()];
-    (milliseconds(), maybe(), maybe())
-        .prop_map(|(main, increment, extension)| Allowance { main, increment, extension })
+    (milliseconds(), maybe(), maybe()).prop_map(|(main, increment, extension)| Allowance { main, increment, extension })
 }
 
 fn competitors() -> impl Strategy<Value = Competitor> {
@@ -49,7 +48,15 @@ fn details() -> impl Strategy<Value = Details> {
     let players = (competitors(), competitors()).prop_map(|(first, second)| BySide { first, second });
     let komi = prop::option::of((1..500).prop_map(Hundredths));
     let tags = prop::collection::vec((select(vec!["Variant", "Annotator", "Level"]), texts()), 0..2);
-    (players, texts(), texts(), texts(), (prop::option::of(dates()), prop::option::of(allowances()), komi), texts(), tags)
+    (
+        players,
+        texts(),
+        texts(),
+        texts(),
+        (prop::option::of(dates()), prop::option::of(allowances()), komi),
+        texts(),
+        tags,
+    )
         .prop_map(|(players, event, site, round, (date, clock, komi), comment, tags)| Details {
             players,
             event,
@@ -67,12 +74,12 @@ fn details() -> impl Strategy<Value = Details> {
 fn verdicts() -> impl Strategy<Value = Verdict> {
     let manners = [Manner::Resignation, Manner::Time, Manner::Agreement, Manner::Adjudication, Manner::Unknown];
     let outcomes = vec![Outcome::Draw, Outcome::Win(Side::First), Outcome::Win(Side::Second)];
-    (select(manners.to_vec()), prop::option::of(hundredths()), select(outcomes)).prop_map(|(manner, margin, outcome)| {
-        match margin {
+    (select(manners.to_vec()), prop::option::of(hundredths()), select(outcomes)).prop_map(
+        |(manner, margin, outcome)| match margin {
             Some(margin) => Verdict::by_margin(margin, manner),
             None => Verdict::of(outcome, manner),
-        }
-    })
+        },
+    )
 }
 
 fn starts(kind: Kind) -> impl Strategy<Value = Start> {
@@ -92,7 +99,7 @@ fn starts(kind: Kind) -> impl Strategy<Value = Start> {
             "quoridor draws none",
             "quoridor draws repetition:2 length:40",
             "quoridor e5 / c3 / e2 e8 / 9 9 / 2",
-            "quoridor e5 / c3 / b2 b3 / 9 0 / 2; size 5x7",
+            "quoridor d5 / c3 / b2 b3 / 9 0 / 2; size 5x7",
         ],
     };
     select(texts.iter().map(|text| text.parse::<Start>().expect("a start")).collect::<Vec<_>>())
@@ -128,7 +135,7 @@ fn records(kind: Kind) -> impl Strategy<Value = GameRecord> {
             let mut record = GameRecord::new(&start);
             for choice in choices {
                 let moves = legal_moves(&record);
-                if moves.is_empty() {
+                if record.verdict_by_rules().is_some() {
                     break;
                 }
                 record.play(&moves[choice.index(moves.len())]).expect("a legal move");
@@ -164,7 +171,7 @@ fn reduced(record: &GameRecord, format: Format) -> Option<GameRecord> {
 
 fn check(format: Format, record: &GameRecord) -> Result<(), TestCaseError> {
     let Some(expected) = reduced(record, format) else { return Ok(()) };
-    let text = write(format, std::slice::from_ref(record)).expect("the format can hold the game");
+    let text = write(format, std::slice::from_ref(&expected)).expect("the format can hold the game");
     let read = Collection::read_as(format, text.as_bytes());
     let has_moves = format.features(record.kind()).contains(Feature::Moves);
     if text.trim().is_empty() {
@@ -175,7 +182,13 @@ fn check(format: Format, record: &GameRecord) -> Result<(), TestCaseError> {
     prop_assert!(read.refused.is_empty(), "{format}: {:?}\n{text}", read.refused);
     prop_assert_eq!(read.games.len(), 1, "{}\n{}", format, text);
     let found = &read.games[0];
-    prop_assert_eq!((found.start(), found.move_texts()), (expected.start(), expected.move_texts()), "{}\n{}", format, text);
+    prop_assert_eq!(
+        (found.start(), found.move_texts()),
+        (expected.start(), expected.move_texts()),
+        "{}\n{}",
+        format,
+        text
+    );
     prop_assert_eq!(&found.details, &expected.details, "{}\n{}", format, text);
     prop_assert_eq!(found.stated_verdict(), expected.stated_verdict(), "{}\n{}", format, text);
     prop_assert_eq!(found, &expected, "{}\n{}", format, text);
@@ -183,7 +196,7 @@ fn check(format: Format, record: &GameRecord) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(192))]
+    #![proptest_config(ProptestConfig { cases: 192, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn othello_comes_back_from_every_format(record in records(Kind::Othello)) {
@@ -208,17 +221,17 @@ proptest! {
         for record in [record, other] {
             for format in Format::ALL {
                 let Ok(text) = write(format, std::slice::from_ref(&record)) else { continue };
-                // An empty game is no text; an old list of moves without moves neither.
-                if text.trim().is_empty() {
-                    continue;
+                let is_list = !format.features(record.kind()).contains(Feature::Start);
+                if is_list && record.length() == 0 {
+                    continue; // A list of moves without moves is like nothing.
                 }
                 let read = turncoat_formats::read_any(text.as_bytes())
                     .map_err(|error| TestCaseError::fail(format!("{format}: {error}\n{text}")))?;
                 let same = |format: Format| match format {
                     Format::EdaxPgn => Format::Pgn,
                     Format::Pyquoridor => Format::QuoridorPosition,
-                    // Without a wall nothing tells the two apart.
-                    Format::Athens => Format::Glendenning,
+                    // Walls alone do not tell whose end has rank 1.
+                    Format::Glendenning | Format::Athens => Format::Quoridor,
                     other => other,
                 };
                 prop_assert_eq!(same(read.format), same(format), "{}", text);

@@ -17,7 +17,27 @@ struct Node {
     sums: PatternSums,
 }
 
+/// What a search found for the side to move, and the board that decided it, for the side to move there.
+#[derive(Clone, Copy)]
+struct Outlook {
+    value: i32,
+    board: (Bitboard, Bitboard),
+}
+
+impl Outlook {
+    /// The same for the opponent.
+    #[inline(always)]
+    fn negated(self) -> Self {
+        Self { value: -self.value, ..self }
+    }
+}
+
 impl Node {
+    #[inline(always)]
+    fn outlook(&self, value: i32) -> Outlook {
+        Outlook { value, board: (self.own, self.other) }
+    }
+
     fn of(position: &Position) -> Self {
         let (own, other) = (position.own(), position.other());
         Self { own, other, sums: PatternSums::of(own, other) }
@@ -81,7 +101,22 @@ impl<'a> FixedDepth<'a> {
         self.value_of(&Node::of(position), depth, -BOUND, BOUND)
     }
 
+    /// The boards, for the side to move, that decide the value of each legal move: where a search of `depth` moves
+    /// expects the game to go after it. Ends of the game and boards with another number of empty squares than most, which
+    /// passes lead to, are among them.
+    pub fn deciding_boards(&mut self, position: &Position, depth: u32) -> Vec<(Bitboard, Bitboard)> {
+        let node = Node::of(position);
+        mobility(node.own, node.other)
+            .into_iter()
+            .map(|square| self.outlook_of(&node.after(square), depth - 1, -BOUND, BOUND).board)
+            .collect()
+    }
+
     fn value_of(&mut self, node: &Node, depth: u32, alpha: i32, beta: i32) -> i32 {
+        self.outlook_of(node, depth, alpha, beta).value
+    }
+
+    fn outlook_of(&mut self, node: &Node, depth: u32, alpha: i32, beta: i32) -> Outlook {
         #[cfg(target_arch = "x86_64")]
         if std::arch::is_x86_feature_detected!("avx2") {
             // SAFETY: the processor has the instructions.
@@ -92,13 +127,13 @@ impl<'a> FixedDepth<'a> {
 
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    fn search_avx2(&mut self, node: &Node, depth: u32, alpha: i32, beta: i32) -> i32 {
+    fn search_avx2(&mut self, node: &Node, depth: u32, alpha: i32, beta: i32) -> Outlook {
         self.step(node, depth, alpha, beta, |search, node, depth, alpha, beta| {
             search.search_avx2(node, depth, alpha, beta)
         })
     }
 
-    fn search(&mut self, node: &Node, depth: u32, alpha: i32, beta: i32) -> i32 {
+    fn search(&mut self, node: &Node, depth: u32, alpha: i32, beta: i32) -> Outlook {
         self.step(node, depth, alpha, beta, Self::search)
     }
 
@@ -111,18 +146,18 @@ impl<'a> FixedDepth<'a> {
         depth: u32,
         mut alpha: i32,
         beta: i32,
-        deeper: impl Fn(&mut Self, &Node, u32, i32, i32) -> i32,
-    ) -> i32 {
+        deeper: impl Fn(&mut Self, &Node, u32, i32, i32) -> Outlook,
+    ) -> Outlook {
         self.nodes += 1;
         let moves = mobility(node.own, node.other);
         if moves.is_empty() {
             if mobility(node.other, node.own).is_empty() {
-                return node.final_value();
+                return node.outlook(node.final_value());
             }
-            return -deeper(self, &node.passed(), depth, -beta, -alpha);
+            return deeper(self, &node.passed(), depth, -beta, -alpha).negated();
         }
         if depth == 0 {
-            return self.evaluation.evaluate_sums(&node.sums, node.own, node.other);
+            return node.outlook(self.evaluation.evaluate_sums(&node.sums, node.own, node.other));
         }
         let mut children = [(0, Square::A1); 34];
         let mut count = 0;
@@ -135,18 +170,20 @@ impl<'a> FixedDepth<'a> {
         if depth > 1 {
             children.sort_unstable();
         }
-        let mut best = -BOUND;
+        let mut best = node.outlook(-BOUND);
         for (index, &mut (_, square)) in children.iter_mut().enumerate() {
             let child = node.after(square);
-            let mut value = best;
+            let mut outlook = best;
             if index > 0 && depth > 1 {
-                value = -deeper(self, &child, depth - 1, -alpha - 1, -alpha);
+                outlook = deeper(self, &child, depth - 1, -alpha - 1, -alpha).negated();
             }
-            if index == 0 || depth == 1 || (value > alpha && value < beta) {
-                value = -deeper(self, &child, depth - 1, -beta, -alpha);
+            if index == 0 || depth == 1 || (outlook.value > alpha && outlook.value < beta) {
+                outlook = deeper(self, &child, depth - 1, -beta, -alpha).negated();
             }
-            best = best.max(value);
-            alpha = alpha.max(value);
+            if outlook.value > best.value {
+                best = outlook;
+            }
+            alpha = alpha.max(outlook.value);
             if alpha >= beta {
                 break;
             }

@@ -9,8 +9,8 @@ use rayon::prelude::*;
 use turncoat_engine::StopFlag;
 use turncoat_engine::othello::evaluation::Evaluation;
 use turncoat_engine::othello::{Solver, Window};
-use turncoat_game::{MoveSet as _, Position as _};
-use turncoat_othello::{Move, Position};
+use turncoat_game::{BySide, MoveSet as _, Position as _};
+use turncoat_othello::{BLACK, Move, Position};
 
 use crate::fixed_depth::FixedDepth;
 use crate::games::Game;
@@ -38,14 +38,26 @@ pub enum Labels<'a> {
 }
 
 /// Which positions to draw.
-#[derive(Clone, Debug)]
-pub struct Draw {
+#[derive(Clone)]
+pub struct Draw<'a> {
     /// The numbers of empty squares, all equally frequent.
     pub empties: RangeInclusive<u32>,
     /// The last moves before the position are random ones: up to this many.
     pub random_moves: u32,
+    /// What is labelled is where a search leads from there, if there is one to ask.
+    pub outlook: Option<DrawnOutlook<'a>>,
     /// Another seed draws other positions.
     pub seed: u64,
+}
+
+/// A search that decides on positions: after every move of a drawn position, the one whose value decides. These are the
+/// positions that an evaluation has to judge well, and among them those that it overrates are frequent.
+#[derive(Clone, Copy)]
+pub struct DrawnOutlook<'a> {
+    /// What judges the last boards of the search.
+    pub evaluation: &'a Evaluation,
+    /// How many moves the search looks ahead.
+    pub depth: u32,
 }
 
 /// Draws positions from games, labels them and appends them to the file at `path` until it holds `count` samples. What is
@@ -55,7 +67,7 @@ pub struct Draw {
 /// If the file system refuses.
 pub fn label(
     games: &[Game],
-    draw: &Draw,
+    draw: &Draw<'_>,
     labels: Labels<'_>,
     count: usize,
     path: &Path,
@@ -79,25 +91,45 @@ pub fn label(
     Ok(())
 }
 
-fn label_group(games: &[Game], draw: &Draw, labels: Labels<'_>, group: usize, progress: &ProgressBar) -> Vec<Sample> {
+fn label_group(
+    games: &[Game],
+    draw: &Draw<'_>,
+    labels: Labels<'_>,
+    group: usize,
+    progress: &ProgressBar,
+) -> Vec<Sample> {
     let mut random = Random::new(draw.seed.wrapping_mul(0x1_0000_0001).wrapping_add(group as u64));
     let mut random = Random::new(random.bits());
     let mut labeller = Labeller::new(labels);
     let mut samples = Vec::with_capacity(GROUP);
     while samples.len() < GROUP {
         let number = random.below(games.len() as u32) as usize;
-        if let Some(position) = draw_position(&games[number], draw, &mut random) {
+        let Some(drawn) = draw_position(&games[number], draw, &mut random) else { continue };
+        for position in draw.outlook.map_or_else(|| vec![drawn], |outlook| outlook.positions(&drawn, &draw.empties)) {
             samples.push(Sample::new(&position, labeller.value(&position), is_held_out(number)));
             progress.inc(1);
         }
     }
+    samples.truncate(GROUP);
     samples
 }
 
-/// A position of `game`, or one that random moves lead to from there; nothing if the game ends before or the side to move
+impl DrawnOutlook<'_> {
+    /// The positions with so many empty squares that decide.
+    fn positions(&self, drawn: &Position, empties: &RangeInclusive<u32>) -> Vec<Position> {
+        let boards = FixedDepth::new(self.evaluation).deciding_boards(drawn, self.depth);
+        let is_wanted =
+            |position: &Position| empties.contains(&position.empty_squares().len()) && position.outcome().is_none();
+        let position = |(own, other)| Position::new(BySide { first: own, second: other }, BLACK);
+        boards.into_iter().filter_map(position).filter(is_wanted).collect()
+    }
+}
+
+/// A position of `game`, or one that random moves lead to from there, from which the search looks ahead; nothing if the game ends before or the side to move
 /// has to pass.
-fn draw_position(game: &Game, draw: &Draw, random: &mut Random) -> Option<Position> {
-    let empties = draw.empties.start() + random.below(draw.empties.end() - draw.empties.start() + 1);
+fn draw_position(game: &Game, draw: &Draw<'_>, random: &mut Random) -> Option<Position> {
+    let ahead = draw.outlook.map_or(0, |outlook| outlook.depth);
+    let empties = draw.empties.start() + random.below(draw.empties.end() - draw.empties.start() + 1) + ahead;
     let random_moves = random.below(draw.random_moves + 1);
     let mut position = game.positions().find(|position| position.empty_squares().len() == empties + random_moves)?;
     loop {

@@ -1,14 +1,59 @@
 //! Whether the search is in time: moves that take too long, and stops that are obeyed too late.
 
+use std::hash::Hash;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use turncoat_engine::othello::{Limits, Thinker};
-use turncoat_engine::{Effort, Random, StopFlag};
-use turncoat_game::Position as _;
-use turncoat_othello::Position;
+use turncoat_engine::{Effort, Random, StopFlag, othello, quoridor};
+use turncoat_game::Position;
 
 use crate::arena::random_openings;
+
+/// A search whose punctuality can be measured.
+pub trait Search {
+    /// The positions of its game.
+    type Position: Position + Default + Eq + Hash;
+
+    /// The best move of `position` after so much time, or when `stop` is raised; nothing if the game is over.
+    fn best_move(
+        &mut self,
+        position: &Self::Position,
+        time: Option<Duration>,
+        stop: &StopFlag,
+    ) -> Option<<Self::Position as Position>::Move>;
+}
+
+fn effort<C>(time: Option<Duration>) -> Effort<C> {
+    time.map_or(Effort::Unlimited, Effort::Time)
+}
+
+impl Search for othello::Thinker {
+    type Position = turncoat_othello::Position;
+
+    fn best_move(
+        &mut self,
+        position: &turncoat_othello::Position,
+        time: Option<Duration>,
+        stop: &StopFlag,
+    ) -> Option<turncoat_othello::Move> {
+        let limits = othello::Limits { effort: effort(time), lines: 1 };
+        self.think(position, limits, stop, |_| {})?.lines.first()?.moves.first().copied()
+    }
+}
+
+impl Search for quoridor::Thinker<'_> {
+    type Position = turncoat_quoridor::Position;
+
+    fn best_move(
+        &mut self,
+        position: &turncoat_quoridor::Position,
+        time: Option<Duration>,
+        stop: &StopFlag,
+    ) -> Option<turncoat_quoridor::Move> {
+        let limits = quoridor::Limits { effort: effort(time), lines: 1 };
+        self.think(position, limits, stop, |_| {})?.lines.first()?.moves.first().copied()
+    }
+}
 
 /// How long something took, often.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,8 +91,8 @@ impl Delays {
 const OPENING_PLIES: u32 = 8;
 
 /// How long `count` moves of games take that are allowed `time` each; fewer if `stop` is raised.
-pub fn moves_in_time(
-    thinker: &mut Thinker,
+pub fn moves_in_time<S: Search>(
+    search: &mut S,
     time: Duration,
     count: usize,
     random: &mut Random,
@@ -55,13 +100,13 @@ pub fn moves_in_time(
     mut on_move: impl FnMut(),
 ) -> Delays {
     let mut delays = Delays::default();
-    let mut position = opening(random);
+    let mut position = opening::<S::Position>(random);
     while delays.count() < count && !stop.is_stopped() {
         let begun = Instant::now();
-        let report = thinker.think(&position, Limits { effort: Effort::Time(time), lines: 1 }, stop, |_| {});
+        let best = search.best_move(&position, Some(time), stop);
         let taken = begun.elapsed();
-        match report.as_ref().and_then(|report| report.lines.first()?.moves.first()) {
-            Some(&mv) => {
+        match best {
+            Some(mv) => {
                 position.play_unchecked(mv);
                 delays.0.push(taken);
                 on_move();
@@ -76,8 +121,8 @@ pub fn moves_in_time(
 const LONGEST_SEARCH: u32 = 200;
 
 /// How long `count` searches without limits go on after they are asked to stop; fewer if `stop` is raised.
-pub fn stops(
-    thinker: &mut Thinker,
+pub fn stops<S: Search>(
+    search: &mut S,
     count: usize,
     random: &mut Random,
     stop: &StopFlag,
@@ -89,7 +134,7 @@ pub fn stops(
             break;
         }
         let plies = random.below(40);
-        let Some(position) = random_openings(&Position::default(), plies, 1, random).pop() else { continue };
+        let Some(position) = random_openings(&S::Position::default(), plies, 1, random).pop() else { continue };
         let flag = StopFlag::default();
         let wait = Duration::from_millis(u64::from(random.below(LONGEST_SEARCH)));
         let asked = thread::scope(|scope| {
@@ -99,7 +144,7 @@ pub fn stops(
                 flag.stop();
                 asked
             });
-            thinker.think(&position, Limits { effort: Effort::Unlimited, lines: 1 }, &flag, |_| {});
+            search.best_move(&position, None, &flag);
             let ended = Instant::now();
             asking.join().map(|asked| ended.saturating_duration_since(asked))
         });
@@ -109,8 +154,8 @@ pub fn stops(
     delays
 }
 
-fn opening(random: &mut Random) -> Position {
-    random_openings(&Position::default(), OPENING_PLIES, 1, random).pop().unwrap_or_default()
+fn opening<P: Position + Default + Eq + Hash>(random: &mut Random) -> P {
+    random_openings(&P::default(), OPENING_PLIES, 1, random).pop().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -128,11 +173,15 @@ mod tests {
         assert_eq!(Delays::default().longest(), Duration::ZERO);
     }
 
+    fn measure(mut search: impl Search) {
+        let (stop, time) = (StopFlag::default(), Duration::from_millis(1));
+        assert_eq!(moves_in_time(&mut search, time, 70, &mut Random::new(1), &stop, || ()).count(), 70);
+        assert_eq!(stops(&mut search, 3, &mut Random::new(1), &stop, || ()).count(), 3);
+    }
+
     #[test]
     fn as_many_are_measured_as_asked_for() {
-        let (mut thinker, stop) = (Thinker::new(1 << 20), StopFlag::default());
-        let time = Duration::from_millis(1);
-        assert_eq!(moves_in_time(&mut thinker, time, 70, &mut Random::new(1), &stop, || ()).count(), 70);
-        assert_eq!(stops(&mut thinker, 3, &mut Random::new(1), &stop, || ()).count(), 3);
+        measure(othello::Thinker::new(1 << 20));
+        measure(quoridor::Thinker::new(1 << 20));
     }
 }

@@ -2,6 +2,7 @@
 //! new network replaces the old one.
 
 mod adam;
+pub mod book_building;
 mod gate;
 mod generation;
 mod gradient;
@@ -13,7 +14,7 @@ mod training;
 mod weights_file;
 
 pub use gate::{Gate, network_match};
-pub use generation::{GenerationError, Generations, Plan};
+pub use generation::{GenerationError, Generations, Origin, Plan};
 pub use journal::{Entry, Journal};
 pub use sample::{Sample, Samples};
 pub use self_play::{SelfPlay, play_itself};

@@ -6,14 +6,16 @@ use std::path::Path;
 use indicatif::ProgressBar;
 use tempfile::TempDir;
 use turncoat_engine::StopFlag;
-use turncoat_engine::othello::evaluation::{Evaluation, WeightsFile};
+use turncoat_engine::othello::evaluation::{Evaluation, PatternSums, WeightsFile};
+use turncoat_lab::fixed_depth::FixedDepth;
 use turncoat_lab::games::{Game, read_games};
 use turncoat_lab::hold_out::errors_by_empties;
-use turncoat_lab::labelled_samples::{Draw, Labels, label};
+use turncoat_lab::labelled_samples::{Draw, DrawnOutlook, Labels, label};
 use turncoat_lab::sample::{Sample, SampleFile};
 use turncoat_lab::self_play::SelfPlay;
 use turncoat_lab::training::{Recipe, even_weights, train};
 use turncoat_lab::weights_folder::{read_weights, write_weights};
+use turncoat_othello::Position;
 
 fn self_play(openings: &[String]) -> SelfPlay<'_> {
     SelfPlay { evaluation: Evaluation::embedded(), depth: 1, openings, random_moves: 8, seed: 1 }
@@ -33,7 +35,7 @@ fn games(folder: &TempDir) -> Vec<Game> {
 
 /// Exact values near the end of the games.
 fn label_games(games: &[Game], count: usize, path: &Path) -> Vec<Sample> {
-    let draw = Draw { empties: 2..=6, random_moves: 2, seed: 1 };
+    let draw = Draw { empties: 2..=6, random_moves: 2, outlook: None, seed: 1 };
     label(games, &draw, Labels::Exact, count, path, &StopFlag::default(), &ProgressBar::hidden())
         .expect("samples can be written");
     SampleFile::open(path).expect("what was written can be read").samples().to_vec()
@@ -65,6 +67,34 @@ fn labelling_goes_on_where_it_stopped() {
     let in_parts = folder.path().join("in-parts");
     label_games(&games, 512, &in_parts);
     assert_eq!(label_games(&games, 1024, &in_parts), at_once);
+}
+
+#[test]
+fn searches_lead_to_boards_with_the_values_they_report() {
+    let mut search = FixedDepth::new(Evaluation::embedded());
+    let position = Position::default().replay("f5d6c3d3c4f4").finish().unwrap();
+    for depth in 1..=4 {
+        let value = |(own, other)| {
+            let value = Evaluation::embedded().evaluate_sums(&PatternSums::of(own, other), own, other);
+            if depth % 2 == 0 { value } else { -value }
+        };
+        let mut decided: Vec<i32> = search.deciding_boards(&position, depth).into_iter().map(value).collect();
+        decided.sort_by_key(|&value| -value);
+        let ranked: Vec<i32> = search.rank(&position, depth).into_iter().map(|(_, value)| value).collect();
+        assert_eq!(decided, ranked, "depth {depth}");
+    }
+}
+
+#[test]
+fn what_searches_lead_to_can_be_labelled() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("leaves");
+    let outlook = DrawnOutlook { evaluation: Evaluation::embedded(), depth: 3 };
+    let draw = Draw { empties: 4..=6, random_moves: 2, outlook: Some(outlook), seed: 1 };
+    label(&games(&folder), &draw, Labels::Exact, 256, &path, &StopFlag::default(), &ProgressBar::hidden()).unwrap();
+    let file = SampleFile::open(&path).unwrap();
+    assert_eq!(file.samples().len(), 256);
+    assert!(file.samples().iter().all(|sample| (4..=6).contains(&sample.empties())));
 }
 
 #[test]

@@ -26,6 +26,7 @@
 #[cfg(feature = "script")]
 extern crate std;
 
+pub mod can;
 #[cfg(feature = "script")]
 pub mod script;
 pub mod uart;

@@ -131,6 +131,11 @@ impl Position {
         self.fences.distance(self.pawns[side], self.goals(side))
     }
 
+    /// Lets the player to move lose the turn, as a clock may demand; the rules know no pass.
+    pub const fn lose_turn(&mut self) {
+        self.side_to_move = self.side_to_move.opponent();
+    }
+
     #[inline]
     fn has_arrived(&self, side: Side) -> bool {
         self.goals(side).contains(self.pawns[side])

@@ -67,6 +67,15 @@ impl Sitting {
         Ok(sitting)
     }
 
+    /// Lets an event happen that happened before, here or elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot have happened; nothing has changed then.
+    pub fn repeat(&mut self, event: Event) -> Result<(), Refusal> {
+        self.enact(event)
+    }
+
     /// Does what somebody wants, as one more event, unless it is refused.
     ///
     /// Call [`tick`](Self::tick) first: as long as somebody's time has run out unnoticed, everything is refused. A moment

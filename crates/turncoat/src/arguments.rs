@@ -1,5 +1,6 @@
 //! What can be typed after `turncoat`.
 
+mod can;
 mod collection;
 mod convert;
 mod explore;
@@ -7,20 +8,23 @@ mod lab;
 mod link;
 mod play;
 mod protocols;
+mod serve;
 mod training;
-
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 use turncoat_session::Kind;
 
+pub(crate) use can::{CanBoardArguments, CanCommand, CanHubArguments, CanMonitorArguments, CanPlayArguments, SideWish};
 pub(crate) use collection::{CollectionArguments, ResultFormat};
 use convert::CONVERT_EXAMPLES;
 pub(crate) use convert::ConvertArguments;
 use explore::EXPLORE_EXAMPLES;
 pub(crate) use explore::ExploreArguments;
-pub(crate) use lab::{BookArguments, GenerationArguments, LabCommand, MatchArguments, PunctualityArguments};
+pub(crate) use lab::{
+    BookArguments, GenerationArguments, LabCommand, LoadArguments, MatchArguments, PunctualityArguments,
+};
 pub(crate) use link::{
     BoardArguments, Colour, DeviceArguments, LinkCommand, LinkPlayArguments, MonitorArguments, RelayArguments,
 };
@@ -28,6 +32,8 @@ use play::{GAMES_EXAMPLES, PLAY_EXAMPLES};
 pub(crate) use play::{GamesArguments, GamesCommand, PlayArguments, SavesArguments, SkinName};
 use protocols::{GTP_EXAMPLES, JSON_LINES_EXAMPLES};
 pub(crate) use protocols::{GtpArguments, JsonLinesArguments, NBoardArguments, UciArguments, XBoardArguments};
+use serve::SERVE_EXAMPLES;
+pub(crate) use serve::{ServeArguments, USUAL_PORT};
 pub(crate) use training::{
     GateArguments, HoldOutArguments, ProbCutArguments, SamplesArguments, SelfPlayArguments, SuiteLossArguments,
     TrainArguments, TrainingCommand, Values,
@@ -35,7 +41,7 @@ pub(crate) use training::{
 
 /// Othello and Quoridor: play, study, solve, and put them on boards.
 ///
-/// Without a command: the start of both games and this list.
+/// Without a command: starts the server and opens the page, as `turncoat serve` does.
 #[derive(Parser)]
 #[command(name = "turncoat", version, max_term_width = 100)]
 pub(crate) struct Turncoat {
@@ -45,6 +51,9 @@ pub(crate) struct Turncoat {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve the page: play, analyse and share games in the browser
+    #[command(after_help = SERVE_EXAMPLES)]
+    Serve(ServeArguments),
     /// Play either game at this terminal, with people or engines
     ///
     /// Without options: the menu. Every move is saved before it is shown.
@@ -91,7 +100,7 @@ pub(crate) enum Command {
     /// Measure players, and train the evaluation of Othello
     #[command(subcommand)]
     Lab(LabCommand),
-    /// Play Othello over a serial line: with a board, as one, or between two
+    /// Play Othello over a serial line, or Quoridor over CAN: with a board, as one, or between two
     #[command(subcommand)]
     Link(LinkCommand),
     /// Run the firmware of the Othello board in a simulated chip, its serial line on a pseudo-terminal
@@ -223,7 +232,8 @@ pub(crate) struct AnalyzeArguments {
     #[arg(long, short, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=60))]
     pub(crate) depth: Option<u32>,
 
-    /// Think for so long; without it and --depth the book answers, or a search of 5 seconds; in a review one of depth 14, and the end is solved
+    /// Think for so long; without it and --depth the book answers, or a search of 5 seconds, and Quoridor with up to three
+    /// walls in hand is solved; in a review one of depth 14, and the end is solved
     #[arg(long, short, value_name = "SECONDS", conflicts_with = "depth", value_parser = positive_seconds)]
     pub(crate) time: Option<f64>,
 

@@ -71,8 +71,9 @@ fn write_folder(games: &[GameRecord], output: Option<&Path>) -> Result<()> {
     let Some(folder) = output else { bail!("--to wthor needs a folder: --output FOLDER") };
     let is_free = !folder.exists() || fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none());
     ensure!(is_free, "--output {}: the folder is not empty", folder.display());
-    let database = Database::of_records(games)
-        .map_err(|number| anyhow::anyhow!("game {number} is not Othello from the standard start, so wthor cannot hold it"))?;
+    let database = Database::of_records(games).map_err(|number| {
+        anyhow::anyhow!("game {number} is not Othello from the standard start, so wthor cannot hold it")
+    })?;
     let context = || format!("--output {}", folder.display());
     fs::create_dir_all(folder).with_context(context)?;
     database.files().into_iter().try_for_each(|(name, bytes)| replace(&folder.join(name), &bytes))
@@ -94,7 +95,9 @@ fn replace(path: &Path, bytes: &[u8]) -> Result<()> {
 fn check(arguments: &ConvertArguments) -> Result<String> {
     if let [folder] = arguments.files.as_slice()
         && folder.is_dir()
-        && Database::files_of(folder)?.iter().any(|file| file.extension().is_some_and(|name| name.eq_ignore_ascii_case("wtb")))
+        && Database::files_of(folder)?
+            .iter()
+            .any(|file| file.extension().is_some_and(|name| name.eq_ignore_ascii_case("wtb")))
     {
         let database = Database::read_folder(folder)?;
         let Check { games, moves, illegal, unfinished, differing } = Check::of(&database);

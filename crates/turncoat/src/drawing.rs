@@ -32,22 +32,9 @@ impl Look {
     }
 }
 
-/// Lines of equal width on the screen, whatever escape sequences they hold.
+/// Lines on the screen, whatever escape sequences they hold.
 pub(crate) struct Drawing {
     lines: Vec<String>,
-    width: usize,
-}
-
-impl Drawing {
-    /// Both drawings side by side.
-    pub(crate) fn beside(&self, other: &Self) -> Self {
-        let height = self.lines.len().max(other.lines.len());
-        let line = |drawing: &Self, index: usize| {
-            drawing.lines.get(index).cloned().unwrap_or_else(|| " ".repeat(drawing.width))
-        };
-        let lines = (0..height).map(|index| format!("{}     {}", line(self, index), line(other, index))).collect();
-        Self { lines, width: self.width + 5 + other.width }
-    }
 }
 
 impl fmt::Display for Drawing {

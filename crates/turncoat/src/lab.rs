@@ -2,6 +2,7 @@
 
 mod book;
 mod generations;
+mod load;
 mod match_result;
 mod matches;
 mod punctuality;
@@ -17,6 +18,7 @@ pub(crate) fn print(command: &LabCommand) -> Result<String> {
         LabCommand::Book(arguments) => book::print(arguments),
         LabCommand::Punctuality(arguments) => punctuality::print(arguments),
         LabCommand::QuoridorGenerations(arguments) => generations::print(arguments),
+        LabCommand::Load(arguments) => load::print(arguments),
         LabCommand::Training(command) => training::print(command),
     }
 }

@@ -1,5 +1,6 @@
-//! `turncoat link`: Othello over a serial line.
+//! `turncoat link`: Othello over a serial line, Quoridor over CAN.
 
+mod can;
 mod device;
 mod monitor;
 mod play;
@@ -19,6 +20,7 @@ pub(crate) fn run(command: &LinkCommand, look: Look) -> Result<()> {
         LinkCommand::Device(arguments) => device::run(arguments),
         LinkCommand::Relay(arguments) => relay::run(arguments),
         LinkCommand::Monitor(arguments) => monitor::run(arguments),
+        LinkCommand::Can(command) => can::run(command, look),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod analyze;
 mod arguments;
+mod batch;
 mod bench;
 mod board;
 mod convert;
@@ -19,16 +20,16 @@ mod players;
 mod processor;
 mod protocols;
 mod scene;
+mod serve;
 mod show;
 mod solve;
-mod welcome;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::Parser as _;
 
-use arguments::{Command, Turncoat};
+use arguments::{Command, ServeArguments, Turncoat};
 use drawing::Look;
 
 fn main() -> ExitCode {
@@ -39,7 +40,8 @@ fn main() -> ExitCode {
     };
     let look = Look::of_stdout();
     let printed = match arguments.command {
-        None => Ok(welcome::print(look)),
+        None => serve::run(&ServeArguments::default()).map(|()| String::new()),
+        Some(Command::Serve(arguments)) => serve::run(&arguments).map(|()| String::new()),
         Some(Command::Play(arguments)) => play::run(&arguments).map(|()| String::new()),
         Some(Command::Games(arguments)) => games::print(&arguments, look),
         Some(Command::Show(arguments)) => show::print(&arguments, look),

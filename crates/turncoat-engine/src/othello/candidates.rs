@@ -13,10 +13,11 @@ pub(crate) struct Candidate {
 /// The moves of a position, handed out best first. The capacity is at most 64.
 pub(crate) struct Candidates<const CAPACITY: usize> {
     board: Board,
+    squares: [u8; CAPACITY],
     flips: [u64; CAPACITY],
     replies: [u64; CAPACITY],
-    /// The value of each move with its square, counted from the last one, in the lowest bits, so that no two are equal;
-    /// moves taken out have the smallest key.
+    /// The value of each move with its place, counted from the last one, in the lowest bits, so that no two are equal;
+    /// where there is no move, or no more, the smallest key.
     keys: [i32; CAPACITY],
     length: usize,
     is_rated: bool,
@@ -25,14 +26,22 @@ pub(crate) struct Candidates<const CAPACITY: usize> {
 /// No position of a game has more moves.
 pub(crate) const MOST_MOVES: usize = 40;
 
-/// How many bits of a key hold the square.
-const SQUARE_BITS: u32 = 6;
-const LAST_SQUARE: i32 = 63;
+/// How many bits of a key hold the place.
+const PLACE_BITS: u32 = 6;
+const LAST_PLACE: usize = (1 << PLACE_BITS) - 1;
 
 impl<const CAPACITY: usize> Candidates<CAPACITY> {
     #[inline(always)]
     pub(crate) fn new(board: Board) -> Self {
-        Self { board, flips: [0; CAPACITY], replies: [0; CAPACITY], keys: [0; CAPACITY], length: 0, is_rated: false }
+        Self {
+            board,
+            squares: [0; CAPACITY],
+            flips: [0; CAPACITY],
+            replies: [0; CAPACITY],
+            keys: [i32::MIN; CAPACITY],
+            length: 0,
+            is_rated: false,
+        }
     }
 
     /// Takes in all of `moves`; false if one of them takes every disc of the opponent. The board after each is shown to
@@ -46,8 +55,8 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
             }
             look(self.board.after(square, flips));
             if self.length < CAPACITY {
+                self.squares[self.length] = square as u8;
                 self.flips[self.length] = flips;
-                self.keys[self.length] = LAST_SQUARE - square.cast_signed();
                 self.length += 1;
             }
         }
@@ -56,9 +65,9 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
 
     #[inline(always)]
     fn at(&self, place: usize) -> Candidate {
-        let square = (LAST_SQUARE - (self.keys[place] & LAST_SQUARE)).cast_unsigned();
-        let board = self.board.after(square, self.flips[place]);
-        Candidate { square: square as u8, board, replies: self.replies[place] }
+        let square = self.squares[place];
+        let board = self.board.after(u32::from(square), self.flips[place]);
+        Candidate { square, board, replies: self.replies[place] }
     }
 
     /// The boards after each move.
@@ -76,12 +85,11 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
     /// Takes out the move to `square`, if it is there, before any is rated.
     #[inline(always)]
     pub(crate) fn take<I: InstructionSet>(&mut self, set: I, square: u8) -> Option<Candidate> {
-        let key = LAST_SQUARE - i32::from(square);
-        let place = self.keys[..self.length.min(CAPACITY)].iter().position(|&other| other == key)?;
+        let place = self.squares[..self.length.min(CAPACITY)].iter().position(|&other| other == square)?;
         let mut candidate = self.at(place);
         candidate.replies = set.mobility(candidate.board);
         self.length -= 1;
-        self.keys[place] = self.keys[self.length];
+        self.squares[place] = self.squares[self.length];
         self.flips[place] = self.flips[self.length];
         Some(candidate)
     }
@@ -94,26 +102,50 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
             let mut candidate = self.at(place);
             candidate.replies = set.mobility(candidate.board);
             self.replies[place] = candidate.replies;
-            self.keys[place] |= value(candidate) << SQUARE_BITS;
+            self.keys[place] = key(value(candidate), place);
         }
     }
 
-    /// Takes out the most promising move that is left; of equals the first in row order.
+    /// [`Self::fill`] and [`Self::rate`] at once, where no move is taken out between them.
+    #[inline(always)]
+    pub(crate) fn fill_rated<I: InstructionSet>(
+        &mut self,
+        set: I,
+        moves: u64,
+        mut value: impl FnMut(Candidate) -> i32,
+    ) -> bool {
+        for (place, square) in squares(moves).enumerate().take(CAPACITY) {
+            let flips = set.flips(square, self.board);
+            if flips == self.board.other {
+                return false;
+            }
+            let board = self.board.after(square, flips);
+            let candidate = Candidate { square: square as u8, board, replies: set.mobility(board) };
+            self.squares[place] = candidate.square;
+            self.flips[place] = flips;
+            self.replies[place] = candidate.replies;
+            self.keys[place] = key(value(candidate), place);
+        }
+        true
+    }
+
+    /// Takes out the most promising move that is left; of equals the first that was taken in. No branch depends on where
+    /// it lies, since the processor could not foresee it.
     #[inline(always)]
     pub(crate) fn next_best(&mut self) -> Option<Candidate> {
-        let (mut best, mut best_place) = (i32::MIN, 0);
-        for (place, &key) in self.keys[..self.length.min(CAPACITY)].iter().enumerate() {
-            if key > best {
-                (best, best_place) = (key, place);
-            }
-        }
+        let best = self.keys.iter().fold(i32::MIN, |best, &key| best.max(key));
         if best == i32::MIN {
             return None;
         }
-        let candidate = self.at(best_place);
-        self.keys[best_place] = i32::MIN;
-        Some(candidate)
+        let place = (LAST_PLACE - (best.cast_unsigned() as usize & LAST_PLACE)).min(CAPACITY - 1);
+        self.keys[place] = i32::MIN;
+        Some(self.at(place))
     }
+}
+
+#[inline(always)]
+fn key(value: i32, place: usize) -> i32 {
+    value << PLACE_BITS | (LAST_PLACE - place) as i32
 }
 
 #[cfg(test)]
@@ -122,7 +154,7 @@ mod tests {
     use crate::othello::instruction_set::Portable;
 
     #[test]
-    fn moves_come_best_first_and_then_in_row_order() {
+    fn moves_come_best_first_and_then_in_the_order_of_their_places() {
         let board = Board::from(&turncoat_othello::Position::default());
         let mut candidates = Candidates::<16>::new(board);
         assert!(candidates.fill(Portable, Portable.mobility(board), |_| {}));

@@ -36,8 +36,9 @@ impl Judged {
 
     /// The evaluation, in its units, for the side to move.
     #[inline(always)]
-    pub(crate) fn value(&self, evaluation: &Evaluation) -> i32 {
-        evaluation.evaluate_sums(&self.sums, Bitboard(self.board.own), Bitboard(self.board.other))
+    pub(crate) fn value(&self, set: impl InstructionSet, evaluation: &Evaluation) -> i32 {
+        let moves = [self.board, self.board.passed()].map(|board| set.mobility(board).count_ones());
+        evaluation.evaluate_moves(&self.sums, Bitboard(self.board.own), Bitboard(self.board.other), moves)
     }
 }
 
@@ -53,7 +54,7 @@ impl<I: InstructionSet> Search<'_, I> {
     pub(crate) fn estimate_step(&mut self, node: &Judged, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         if depth == 0 {
-            return node.value(self.evaluation);
+            return node.value(self.set, self.evaluation);
         }
         if depth >= LEAST_POLLED_DEPTH && self.poll_stop() {
             return alpha;
@@ -71,7 +72,7 @@ impl<I: InstructionSet> Search<'_, I> {
         if depth == 1 {
             for square in squares(moves) {
                 self.nodes += 1;
-                best = best.max(-node.after(square, self.set.flips(square, board)).value(self.evaluation));
+                best = best.max(-node.after(square, self.set.flips(square, board)).value(self.set, self.evaluation));
                 if best >= beta {
                     break;
                 }

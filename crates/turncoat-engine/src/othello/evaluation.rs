@@ -64,12 +64,17 @@ impl Evaluation {
         embedded::PACKED
     }
 
-    /// From one weight or vector for each entry, phase after phase.
-    fn with_weights(weights: impl Iterator<Item = i16>, vectors: impl Iterator<Item = [i16; VECTOR_LENGTH]>) -> Self {
-        let margin = || std::iter::repeat_n(0, MARGIN);
-        let weights: Box<[i16]> = margin().chain(weights).chain(margin()).collect();
+    /// From the weights and the vectors of each phase, one for each entry.
+    fn with_phases(
+        phases: impl Iterator<Item = Vec<i16>>,
+        vectors: impl Iterator<Item = Vec<[i16; VECTOR_LENGTH]>>,
+    ) -> Self {
+        let mut weights = Vec::with_capacity(PHASE_ENTRIES * Phase::COUNT + 2 * MARGIN);
+        weights.resize(MARGIN, 0);
+        phases.for_each(|phase| weights.extend(phase));
+        weights.resize(weights.len() + MARGIN, 0);
         assert_eq!(weights.len(), PHASE_ENTRIES * Phase::COUNT + 2 * MARGIN);
-        Self { weights, interactions: Interactions::with_vectors(vectors) }
+        Self { weights: weights.into(), interactions: Interactions::with_phases(vectors) }
     }
 
     /// The expected final disc difference for the side to move, in units of which [`Evaluation::UNITS_PER_DISC`] make a
@@ -83,8 +88,16 @@ impl Evaluation {
     /// As [`Evaluation::evaluate`], for the pattern sums of these discs, kept up to date by a search.
     #[must_use]
     #[inline(always)]
-    #[allow(unsafe_code)]
     pub fn evaluate_sums(&self, sums: &PatternSums, own: Bitboard, other: Bitboard) -> i32 {
+        self.evaluate_moves(sums, own, other, mobility_terms::moves(own, other))
+    }
+
+    /// As [`Evaluation::evaluate_sums`], for a search that has counted the moves of each side, those of the side to move
+    /// first.
+    #[must_use]
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    pub(crate) fn evaluate_moves(&self, sums: &PatternSums, own: Bitboard, other: Bitboard, moves: [u32; 2]) -> i32 {
         let phase = Phase::with_empties((!(own | other)).len());
         let start = phase.index() * PHASE_ENTRIES;
         let weights = &self.weights[start..start + PHASE_ENTRIES + 2 * MARGIN];
@@ -95,7 +108,7 @@ impl Evaluation {
             // number can be.
             value += i32::from(unsafe { *weights.get_unchecked(entry) });
         }
-        for entry in mobility_terms::entries(own, other) {
+        for entry in mobility_terms::entries(own, other, moves) {
             value += i32::from(weights[MARGIN + LONE_ENTRIES + entry]);
         }
         value += self.interactions.value(sums, phase);
@@ -118,7 +131,7 @@ impl Entries {
     pub fn of(own: Bitboard, other: Bitboard) -> Self {
         let sums = PatternSums::of(own, other);
         let entry = |feature: usize| FEATURE_CENTRES[feature].wrapping_add_signed(isize::from(sums.numbers()[feature]));
-        let terms = mobility_terms::entries(own, other);
+        let terms = mobility_terms::entries(own, other, mobility_terms::moves(own, other));
         Self {
             weights: std::array::from_fn(|term| match term.checked_sub(LONE_FEATURES) {
                 None => entry(term),

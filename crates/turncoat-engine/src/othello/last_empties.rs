@@ -34,7 +34,7 @@ impl<I: InstructionSet> Search<'_, I> {
 
     /// Null-window search with two empty squares.
     #[inline(always)]
-    pub(crate) fn last_two_step(&mut self, board: Board, alpha: i32, [first, second]: [u32; 2]) -> i32 {
+    fn last_two(&mut self, board: Board, alpha: i32, [first, second]: [u32; 2]) -> i32 {
         self.nodes += 1;
         let mut best = i32::MIN;
         if let Some(next) = self.placed(board, first) {
@@ -66,27 +66,20 @@ impl<I: InstructionSet> Search<'_, I> {
     #[inline(always)]
     pub(crate) fn last_three_step(&mut self, board: Board, alpha: i32, squares: [u32; 3]) -> i32 {
         self.nodes += 1;
-        let best = self.try_three(board, alpha, squares);
-        if best > i32::MIN {
-            return best;
-        }
-        let board = board.passed();
-        let best = self.try_three(board, -alpha - 2, squares);
-        if best > i32::MIN { -best } else { -board.final_score() }
-    }
-
-    #[inline(always)]
-    fn try_three(&mut self, board: Board, alpha: i32, [first, second, third]: [u32; 3]) -> i32 {
+        let [first, second, third] = squares;
         let mut best = i32::MIN;
         for (square, rest) in [(first, [second, third]), (second, [first, third]), (third, [first, second])] {
             if let Some(next) = self.placed(board, square) {
-                best = best.max(-I::last_two(self, next, -alpha - 2, rest));
+                best = best.max(-self.last_two(next, -alpha - 2, rest));
                 if best > alpha {
-                    break;
+                    return best;
                 }
             }
         }
-        best
+        if best > i32::MIN {
+            return best;
+        }
+        self.pass(board, |search, passed, _| I::last_three(search, passed, -alpha - 2, squares))
     }
 
     /// Null-window search with four empty squares.
@@ -96,28 +89,20 @@ impl<I: InstructionSet> Search<'_, I> {
         if let Some(bound) = self.stability_cut(board, alpha, 4) {
             return bound;
         }
-        let squares = by_parity(board.empties());
-        let best = self.try_four(board, alpha, squares);
-        if best > i32::MIN {
-            return best;
-        }
-        let board = board.passed();
-        let best = self.try_four(board, -alpha - 2, squares);
-        if best > i32::MIN { -best } else { -board.final_score() }
-    }
-
-    #[inline(always)]
-    fn try_four(&mut self, board: Board, alpha: i32, [a, b, c, d]: [u32; 4]) -> i32 {
+        let [a, b, c, d] = by_parity(board.empties());
         let mut best = i32::MIN;
         for (square, rest) in [(a, [b, c, d]), (b, [a, c, d]), (c, [a, b, d]), (d, [a, b, c])] {
             if let Some(next) = self.placed(board, square) {
                 best = best.max(-I::last_three(self, next, -alpha - 2, odd_first(rest)));
                 if best > alpha {
-                    break;
+                    return best;
                 }
             }
         }
-        best
+        if best > i32::MIN {
+            return best;
+        }
+        self.pass(board, |search, passed, _| I::last_four(search, passed, -alpha - 2))
     }
 }
 

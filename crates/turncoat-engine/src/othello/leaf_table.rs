@@ -9,8 +9,8 @@ pub(crate) struct LeafEntry {
     pub(crate) best_move: u8,
 }
 
-/// How many positions the table holds, as a binary logarithm: small enough for the processor's second cache.
-const LOGARITHM: u32 = 14;
+/// How many positions the table holds, as a binary logarithm: small enough for the processor's last cache.
+const LOGARITHM: u32 = 16;
 
 /// A small memory of positions with few empty squares, for one thread; a new position replaces the one in its place.
 pub(crate) struct LeafTable(Box<[LeafEntry; 1 << LOGARITHM]>);

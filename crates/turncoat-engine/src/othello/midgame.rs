@@ -5,7 +5,7 @@ mod recursion;
 mod root;
 mod step;
 
-use turncoat_othello::{Bitboard, mobility};
+use turncoat_othello::Bitboard;
 
 use super::board::Board;
 use super::confidence::Confidence;
@@ -89,18 +89,19 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
     /// The value of the position in discs: of what follows if a pass is forced, the result if the game is over.
     #[inline(always)]
     fn evaluate(&self, node: &Node) -> i32 {
-        let (own, other) = (Bitboard(node.board.own), Bitboard(node.board.other));
-        // The evaluation counts the moves as well; inlined, they are found only once.
-        if !mobility(own, other).is_empty() {
-            return self.judge(node);
+        let moves = [node.board, node.board.passed()].map(|board| self.set().mobility(board).count_ones());
+        match moves {
+            [0, 0] => node.board.final_score(),
+            [0, replies] => -self.judge(&node.passed(), [replies, 0]),
+            _ => self.judge(node, moves),
         }
-        if mobility(other, own).is_empty() { node.board.final_score() } else { -self.judge(&node.passed()) }
     }
 
-    /// The value of a position in which a disc can be placed.
+    /// The value of a position in which a disc can be placed and each side has so many moves.
     #[inline(always)]
-    fn judge(&self, node: &Node) -> i32 {
-        let value = self.evaluation.evaluate_sums(&node.sums, Bitboard(node.board.own), Bitboard(node.board.other));
+    fn judge(&self, node: &Node, moves: [u32; 2]) -> i32 {
+        let (own, other) = (Bitboard(node.board.own), Bitboard(node.board.other));
+        let value = self.evaluation.evaluate_moves(&node.sums, own, other, moves);
         let half = Evaluation::UNITS_PER_DISC / 2;
         (value + half).div_euclid(Evaluation::UNITS_PER_DISC).clamp(-62, 62)
     }

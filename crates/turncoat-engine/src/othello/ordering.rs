@@ -8,7 +8,7 @@ use super::glance::Glance;
 use super::instruction_set::InstructionSet;
 use super::quadrants::odd_quadrants;
 use super::search::Search;
-use super::square_sets::{C_SQUARES, CORNERS, X_SQUARES, grown};
+use super::square_sets::{C_SQUARES, CORNERS, X_SQUARES};
 
 /// The move of an entry that knows none.
 pub(crate) const NO_MOVE: u8 = 64;
@@ -43,6 +43,38 @@ const fn evaluation_depth(empties: u32) -> u32 {
     }
 }
 
+/// Prefers moves that leave the opponent few replies, then parity and the kind of square.
+pub(crate) struct FastestFirst {
+    odd: u64,
+}
+
+/// What a move to each square is worth by itself.
+static SQUARE_WORTH: [i8; 64] = {
+    let mut worth = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let (corner, x_square, c_square) = (CORNERS >> square & 1, X_SQUARES >> square & 1, C_SQUARES >> square & 1);
+        worth[square] = 20 * corner as i8 - 16 * x_square as i8 - 8 * c_square as i8;
+        square += 1;
+    }
+    worth
+};
+
+impl FastestFirst {
+    #[inline(always)]
+    pub(crate) fn at(board: Board) -> Self {
+        Self { odd: odd_quadrants(board.empties()) }
+    }
+
+    #[inline(always)]
+    pub(crate) fn value(&self, candidate: Candidate) -> i32 {
+        let worth = i32::from(SQUARE_WORTH[usize::from(candidate.square & 63)]);
+        let parity = (self.odd >> candidate.square & 1) as i32;
+        let replies = candidate.replies.count_ones() + (candidate.replies & CORNERS).count_ones();
+        worth + 16 * parity - 32 * replies.cast_signed()
+    }
+}
+
 impl<I: InstructionSet> Search<'_, I> {
     /// The next move to try. The first that is remembered comes before the others are rated, since it often decides.
     #[inline(always)]
@@ -74,9 +106,7 @@ impl<I: InstructionSet> Search<'_, I> {
         remembered: u8,
         alpha: i32,
     ) {
-        // So few places are only for so few empty squares: the compiler need not look further.
-        let most_moves = if CAPACITY < GLANCE_EMPTIES as usize { CAPACITY as u32 } else { 64 };
-        match board.empties().count_ones().min(most_moves) {
+        match board.empties().count_ones() {
             ..GLANCE_EMPTIES => self.rate_by_replies(board, candidates, remembered),
             GLANCE_EMPTIES..EVALUATION_EMPTIES => self.rate_at_a_glance(board, candidates, remembered),
             EVALUATION_EMPTIES.. => self.rate_by_evaluation(board, candidates, remembered, alpha),
@@ -100,7 +130,7 @@ impl<I: InstructionSet> Search<'_, I> {
         });
     }
 
-    /// Prefers moves that leave the opponent few replies (fastest first), then parity and the kind of square.
+    /// See [`FastestFirst`].
     #[inline(always)]
     pub(crate) fn rate_by_replies<const CAPACITY: usize>(
         &self,
@@ -108,14 +138,9 @@ impl<I: InstructionSet> Search<'_, I> {
         candidates: &mut Candidates<CAPACITY>,
         remembered: u8,
     ) {
-        let odd = odd_quadrants(board.empties());
+        let rating = FastestFirst::at(board);
         candidates.rate(self.set, |candidate| {
-            let openings = grown(candidate.board.other) & candidate.board.empties();
-            let is_in = |set: u64| (set >> candidate.square & 1) as i32;
-            let worth = 16 * is_in(odd) + 20 * is_in(CORNERS) - 16 * is_in(X_SQUARES) - 8 * is_in(C_SQUARES);
-            let cost = 32 * (candidate.replies.count_ones() + (candidate.replies & CORNERS).count_ones())
-                + 6 * openings.count_ones();
-            worth - cost.cast_signed() + i32::from(candidate.square == remembered) * REMEMBERED
+            rating.value(candidate) + i32::from(candidate.square == remembered) * REMEMBERED
         });
     }
 

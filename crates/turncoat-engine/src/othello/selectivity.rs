@@ -44,7 +44,7 @@ impl<I: InstructionSet> Search<'_, I> {
         let margin = STANDARD_ERRORS[half_depth.min(7) as usize] * self.selectivity.margin / 100;
         let node = Judged::new(board);
         let alpha_units = alpha * Evaluation::UNITS_PER_DISC;
-        if node.value(self.evaluation) > alpha_units {
+        if node.value(self.set, self.evaluation) > alpha_units {
             let bound = alpha_units + margin;
             (I::estimate(self, &node, 2 * half_depth, bound - 1, bound) >= bound).then_some(alpha + 2)
         } else {

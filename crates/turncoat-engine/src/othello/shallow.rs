@@ -2,7 +2,7 @@ use super::board::Board;
 use super::instruction_set::InstructionSet;
 use super::quadrants::odd_quadrants;
 use super::search::Search;
-use super::square_sets::{CORNERS, squares};
+use super::square_sets::CORNERS;
 
 /// Up to how many empty squares [`Search::shallow_step`] searches.
 pub(crate) const SHALLOW_EMPTIES: u32 = 5;
@@ -22,20 +22,24 @@ impl<I: InstructionSet> Search<'_, I> {
             return self.pass(board, |search, passed, moves| I::shallow(search, passed, moves, -alpha - 2));
         }
         let odd = odd_quadrants(empties);
-        let mut best = i32::MIN;
-        for group in [moves & odd & CORNERS, moves & odd & !CORNERS, moves & !odd & CORNERS, moves & !odd & !CORNERS] {
-            for square in squares(group) {
-                let next = board.after(square, self.set.flips(square, board));
-                let score = if count == 5 {
-                    -I::last_four(self, next, -alpha - 2)
-                } else {
-                    -I::shallow(self, next, self.set.mobility(next), -alpha - 2)
-                };
-                if score > alpha {
-                    return score;
-                }
-                best = best.max(score);
+        let (mut rest, mut best) = (moves, i32::MIN);
+        while rest != 0 {
+            let mut group = rest;
+            for preferred in [rest & CORNERS, rest & odd, rest & odd & CORNERS] {
+                group = if preferred != 0 { preferred } else { group };
             }
+            let square = group.trailing_zeros();
+            rest ^= 1 << square;
+            let next = board.after(square, self.set.flips(square, board));
+            let score = if count == 5 {
+                -I::last_four(self, next, -alpha - 2)
+            } else {
+                -I::shallow(self, next, self.set.mobility(next), -alpha - 2)
+            };
+            if score > alpha {
+                return score;
+            }
+            best = best.max(score);
         }
         best
     }

@@ -2,7 +2,7 @@ use super::board::Board;
 use super::candidates::Candidates;
 use super::instruction_set::InstructionSet;
 use super::leaf_table::LeafTable;
-use super::ordering::NO_MOVE;
+use super::ordering::{FastestFirst, NO_MOVE};
 use super::search::Search;
 
 /// Up to how many empty squares [`Search::sorted_step`] searches.
@@ -14,7 +14,7 @@ pub(crate) const TABLE_EMPTIES: u32 = 7;
 impl<I: InstructionSet> Search<'_, I> {
     /// Null-window search near the leaves: moves sorted by the replies they leave, and a small table of this thread.
     #[inline(always)]
-    pub(crate) fn sorted_step(&mut self, board: Board, moves: u64, alpha: i32) -> i32 {
+    pub(crate) fn sorted_step(&mut self, board: Board, mut moves: u64, alpha: i32) -> i32 {
         self.nodes += 1;
         let count = board.empties().count_ones();
         let place = LeafTable::place(board);
@@ -35,24 +35,34 @@ impl<I: InstructionSet> Search<'_, I> {
                 return i32::from(upper);
             }
         }
-        let mut candidates = Candidates::<{ SORTED_EMPTIES as usize }>::new(board);
-        let ask_for = |next| {
-            if count > TABLE_EMPTIES {
-                self.set.prefetch(self.leaves.address(LeafTable::place(next)));
-            }
-        };
-        if !candidates.fill(self.set, moves, ask_for) {
-            self.nodes += 1;
-            return 64;
-        }
-        let mut remembered = [best_move, NO_MOVE];
         let mut best = i32::MIN;
-        while let Some(candidate) = self.next_to_try(board, &mut candidates, &mut remembered, alpha) {
-            let score = -self.null_window(candidate.board, candidate.replies, -alpha - 2);
-            if score > best {
-                (best, best_move) = (score, candidate.square);
-                if score > alpha {
-                    break;
+        // The move that was best before is tried before the others are even looked at, since it often decides.
+        if best_move != NO_MOVE {
+            let square = u32::from(best_move);
+            let next = board.after(square, self.set.flips(square, board));
+            best = -self.null_window(next, self.set.mobility(next), -alpha - 2);
+            moves &= !(1 << square);
+        }
+        if best <= alpha && moves != 0 {
+            let mut candidates = Candidates::<16>::new(board);
+            let rating = FastestFirst::at(board);
+            let is_contested = candidates.fill_rated(self.set, moves, |candidate| {
+                if count > TABLE_EMPTIES {
+                    self.set.prefetch(self.leaves.address(LeafTable::place(candidate.board)));
+                }
+                rating.value(candidate)
+            });
+            if !is_contested {
+                self.nodes += 1;
+                return 64;
+            }
+            while let Some(candidate) = candidates.next_best() {
+                let score = -self.null_window(candidate.board, candidate.replies, -alpha - 2);
+                if score > best {
+                    (best, best_move) = (score, candidate.square);
+                    if score > alpha {
+                        break;
+                    }
                 }
             }
         }

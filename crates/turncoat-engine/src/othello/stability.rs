@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::board::Board;
+use super::square_sets::squares;
 
 /// For each pair of disc sets on an edge (own in the high byte): the own discs that no further play on it can turn.
 pub(crate) type StableEdges = [u8; 1 << 16];
@@ -72,47 +73,38 @@ fn spread_column(byte: u8) -> u64 {
     lower | u64::from(byte & 0x80) << 49
 }
 
-/// The squares from which every square in the direction of a diagonal and against it is in `filled`. The masks are the
-/// squares with fewer than one, two and four squares before them.
-#[inline(always)]
-fn full_diagonals<const SHIFT: u32>(filled: u64, before: [u64; 3], behind: [u64; 3]) -> u64 {
-    let mut forwards = filled & (before[0] | (filled >> SHIFT));
-    forwards &= before[1] | (forwards >> (2 * SHIFT));
-    forwards &= before[2] | (forwards >> (4 * SHIFT));
-    let mut backwards = filled & (behind[0] | (filled << SHIFT));
-    backwards &= behind[1] | (backwards << (2 * SHIFT));
-    backwards &= behind[2] | (backwards << (4 * SHIFT));
-    forwards & backwards
-}
+/// The row, the column and both diagonals through each square.
+static LINES: [[u64; 4]; 64] = {
+    let mut lines = [[0; 4]; 64];
+    let mut square = 0;
+    while square < 64 {
+        let (column, row) = (square as i32 % 8, square as i32 / 8);
+        let mut other = 0;
+        while other < 64 {
+            let (columns, rows) = (other % 8 - column, other / 8 - row);
+            let is_on = [rows == 0, columns == 0, columns == rows, columns == -rows];
+            let mut line = 0;
+            while line < 4 {
+                lines[square][line] |= (is_on[line] as u64) << other;
+                line += 1;
+            }
+            other += 1;
+        }
+        square += 1;
+    }
+    lines
+};
 
 /// The squares whose whole line is filled, for rows, columns and both kinds of diagonals.
 #[inline(always)]
 fn full_lines(filled: u64) -> [u64; 4] {
-    const LAST_COLUMNS: [u64; 3] = [0x8080_8080_8080_8080, 0xc0c0_c0c0_c0c0_c0c0, 0xf0f0_f0f0_f0f0_f0f0];
-    const FIRST_COLUMNS: [u64; 3] = [COLUMN_A, 0x0303_0303_0303_0303, 0x0f0f_0f0f_0f0f_0f0f];
-    const LAST_ROWS: [u64; 3] = [0xff << 56, 0xffff << 48, 0xffff_ffff << 32];
-    const FIRST_ROWS: [u64; 3] = [0xff, 0xffff, 0xffff_ffff];
-    const fn either(a: [u64; 3], b: [u64; 3]) -> [u64; 3] {
-        [a[0] | b[0], a[1] | b[1], a[2] | b[2]]
+    let mut open = [0; 4];
+    for square in squares(!filled) {
+        for (open, line) in open.iter_mut().zip(LINES[(square & 63) as usize]) {
+            *open |= line;
+        }
     }
-    let mut rows = filled & (filled >> 4);
-    rows &= rows >> 2;
-    rows &= rows >> 1;
-    let rows = (rows & COLUMN_A).wrapping_mul(0xff);
-    let mut columns = filled & filled.rotate_right(8);
-    columns &= columns.rotate_right(16);
-    columns &= columns.rotate_right(32);
-    let falling = full_diagonals::<9>(
-        filled,
-        const { either(LAST_COLUMNS, LAST_ROWS) },
-        const { either(FIRST_COLUMNS, FIRST_ROWS) },
-    );
-    let rising = full_diagonals::<7>(
-        filled,
-        const { either(FIRST_COLUMNS, LAST_ROWS) },
-        const { either(LAST_COLUMNS, FIRST_ROWS) },
-    );
-    [rows, columns, falling, rising]
+    open.map(|open| !open)
 }
 
 /// Discs of `board.own` that can never be turned (not all of them).

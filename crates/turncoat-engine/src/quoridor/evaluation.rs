@@ -2,11 +2,11 @@ use turncoat_game::Position as _;
 use turncoat_quoridor::Position;
 
 use super::description::Description;
+use super::endings::Endings;
 use super::exact::Exact;
 use super::frame::{Frame, Frames, MOVES};
 use super::network::{Judgement, Network};
 use super::odds::{chance, exp};
-use super::races::Races;
 use super::value::Value;
 
 /// Judges positions one after another: what a thread needs besides the tree.
@@ -14,7 +14,7 @@ pub(crate) struct Evaluator<'a> {
     network: &'a Network,
     frames: Frames,
     is_portable: bool,
-    races: Races,
+    endings: Endings,
     description: Description,
     logits: [i32; MOVES],
 }
@@ -60,7 +60,7 @@ impl Expansion {
 impl<'a> Evaluator<'a> {
     pub(crate) fn new(network: &'a Network, frames: Frames, is_portable: bool) -> Self {
         let description = Description::default();
-        Self { network, frames, is_portable, races: Races::default(), description, logits: [0; MOVES] }
+        Self { network, frames, is_portable, endings: Endings::default(), description, logits: [0; MOVES] }
     }
 
     pub(crate) fn frames(&self) -> &Frames {
@@ -75,7 +75,7 @@ impl<'a> Evaluator<'a> {
         if steps.meets(position.goals(side)) {
             return expansion.know(Exact::Win { plies: 1 });
         }
-        if let Some(exact) = self.races.exact(position) {
+        if let Some(exact) = self.endings.exact(position) {
             return expansion.know(exact);
         }
         #[cfg(target_arch = "x86_64")]

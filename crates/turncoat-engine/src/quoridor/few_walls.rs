@@ -48,6 +48,11 @@ impl<A: Answer> FewWalls<A> {
         Self { memory, layers: None, made: Arc::default(), answer: PhantomData }
     }
 
+    /// Forgets all tables.
+    pub fn clear(&mut self) {
+        self.layers = None;
+    }
+
     /// The value of `position`.
     ///
     /// # Errors

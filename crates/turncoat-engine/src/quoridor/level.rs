@@ -38,6 +38,17 @@ impl Level {
         }
     }
 
+    /// How many thousandths of the chance to win the level gives away for variety while the book lasts; none without the
+    /// book, whose moves are better than what a lower level would find.
+    #[must_use]
+    pub const fn generosity(self) -> Option<u16> {
+        match self.number() {
+            10 => Some(10),
+            9 => Some(20),
+            _ => None,
+        }
+    }
+
     /// What the level asks of a search.
     #[must_use]
     pub const fn limits(self) -> Limits {

@@ -3,6 +3,7 @@ use std::time::Duration;
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_quoridor::{Cell, Move, Position};
 
+use super::book::Book;
 use super::level::Level;
 use super::network::Network;
 use super::report::Report;
@@ -22,7 +23,8 @@ pub struct Opponent<'n> {
     record: Vec<Position>,
 }
 
-/// How well the engine plays Quoridor; nodes are simulations.
+/// How well the engine plays Quoridor, where nodes are simulations: the highest levels and unlimited strength with the book,
+/// others without.
 pub type Strength = crate::Strength<Level>;
 
 /// For how many moves of the side to move a clock still has to last: its way to the goal, and a detour for every wall in
@@ -32,6 +34,17 @@ pub fn moves_to_think_about(position: &Position) -> u32 {
     let walls = position.in_hand();
     let steps = position.distance(position.side_to_move()).unwrap_or(1);
     steps + u32::from(walls.first) + u32::from(walls.second)
+}
+
+impl Strength {
+    /// How many thousandths of the chance to win may be given away for variety while the book lasts; none without the book.
+    const fn generosity(self) -> Option<u16> {
+        match self {
+            Self::Level(level) => level.generosity(),
+            Self::Unlimited => Some(10),
+            Self::Time(_) | Self::Nodes(_) => None,
+        }
+    }
 }
 
 impl Opponent<'static> {
@@ -76,15 +89,15 @@ impl<'n> Opponent<'n> {
         &mut self.thinker
     }
 
-    /// Tells which positions led to the next one, where this player has not seen them.
-    pub fn recall(&mut self, past: &[Position]) {
-        self.record = past.to_vec();
-    }
-
     /// What the player asks of a search.
     #[must_use]
     pub fn limits(&self) -> Limits {
         self.strength.limits(Level::limits)
+    }
+
+    /// Tells which positions occurred in the game before, if this player has not seen them itself.
+    pub fn recall(&mut self, past: &[Position]) {
+        self.record = past.to_vec();
     }
 
     /// Adds `position` to the record; a position that does not follow from the last one begins a new game.
@@ -128,7 +141,9 @@ impl<'n> Opponent<'n> {
             _ => false,
         };
         let hasty = if is_hasty { Self::step_ahead(position) } else { None };
-        let chosen = only.or(hasty).or_else(|| self.think(position, budget, stop, watch));
+        let from_book = || Book::embedded().choose(position, self.strength.generosity()?, &mut self.random);
+        let known = only.or(hasty).or_else(from_book);
+        let chosen = known.or_else(|| self.think(position, budget, stop, watch));
         let chosen = chosen.expect("a position that is not over has a move");
         self.record.push(position.after_unchecked(chosen));
         chosen

@@ -25,7 +25,8 @@ pub struct Line {
     pub value: Value,
     /// By how many steps the side to move is expected to win, negative if it is expected to lose.
     pub lead: f32,
-    /// What is certain, if anything is.
+    /// What is certain, if anything is. The plies of a proof that the search found may be more than needed; those of a
+    /// solution are exact.
     pub exact: Option<Exact>,
     /// How often the move was tried.
     pub visits: u32,

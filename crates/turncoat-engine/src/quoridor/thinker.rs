@@ -1,5 +1,6 @@
 use std::convert::Infallible;
 use std::sync::{Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use turncoat_game::{MoveSet as _, Position as _};
@@ -11,7 +12,6 @@ use super::few_walls::FewWalls;
 use super::frame::Frames;
 use super::key::Key;
 use super::network::Network;
-use super::races::Races;
 use super::ranking::{Ranking, solved_lines, winning_step};
 use super::report::{Line, Report};
 use super::search::Search;
@@ -32,7 +32,9 @@ pub struct Thinker<'n> {
     threads: usize,
     is_portable: bool,
     frames: Frames,
-    races: Races,
+    /// One for each thread, kept with what they know of endings from search to search.
+    evaluators: Vec<Evaluator<'n>>,
+    few_walls: FewWalls<Exact>,
 }
 
 /// The first report comes after so many simulations, each further one after twice as many.
@@ -40,17 +42,34 @@ const FIRST_REPORT: u64 = 1 << 10;
 /// A tree that is fuller than this is cleared before the next search instead of being grown further.
 const FULL: f32 = 0.6;
 
-/// What the solver of positions with few walls in hand may remember, in bytes.
-const FEW_WALLS_MEMORY: usize = 64 << 20;
+/// The solver of positions with few walls in hand remembers tables in this part of the memory, the tree has the rest.
+const SOLVER_SHARE: usize = 4;
 
-/// With how many walls in both hands a position is solved instead of searched: one takes some hundredths of a second on
+/// Longer than anybody waits for a search.
+const FOR_EVER: Duration = Duration::from_secs(1 << 32);
+
+fn walls_in_hand(position: &Position) -> u8 {
+    let in_hand = position.in_hand();
+    in_hand.first.saturating_add(in_hand.second)
+}
+
+/// With how many walls in both hands a position is solved before it is searched: one takes some hundredths of a second on
 /// the largest board, two about half a second.
-fn solved_walls(effort: Effort<Infallible>) -> u8 {
+fn walls_solved_first(effort: Effort<Infallible>) -> u8 {
     match effort {
-        Effort::Nodes(nodes) => u8::from(nodes >= 1000),
-        Effort::Time(time) if time >= Duration::from_secs(2) => 2,
+        Effort::Nodes(nodes) => u8::from(nodes >= 1000) + u8::from(nodes >= 20_000),
         Effort::Time(time) => u8::from(time >= Duration::from_millis(80)),
-        Effort::Depth { .. } | Effort::Unlimited => 2,
+        Effort::Depth { .. } | Effort::Unlimited => 1,
+    }
+}
+
+/// With how many walls in both hands a position is solved by a thread of its own while it is searched: three take some
+/// seconds on the largest board.
+fn walls_solved_meanwhile(effort: Effort<Infallible>) -> u8 {
+    match effort {
+        Effort::Nodes(_) => 0,
+        Effort::Time(time) if time < Duration::from_millis(300) => 0,
+        Effort::Time(_) | Effort::Depth { .. } | Effort::Unlimited => 3,
     }
 }
 
@@ -69,12 +88,13 @@ impl<'n> Thinker<'n> {
         let frames = Frames::new(Position::default().size());
         Self {
             network,
-            tree: Mutex::new(Tree::new(memory)),
+            tree: Mutex::new(Tree::new(memory - memory / SOLVER_SHARE)),
             past: Vec::new(),
             threads: 1,
             is_portable: false,
             frames,
-            races: Races::default(),
+            evaluators: Vec::new(),
+            few_walls: FewWalls::new(memory / SOLVER_SHARE),
         }
     }
 
@@ -87,13 +107,15 @@ impl<'n> Thinker<'n> {
     /// The same thinker without instructions that only some processors have. Slower, with the same results and node counts.
     #[must_use]
     pub fn portable(self) -> Self {
-        Self { is_portable: true, ..self }
+        Self { is_portable: true, evaluators: Vec::new(), ..self }
     }
 
     /// Forgets all positions, so that the next search is the same as that of a new thinker.
     pub fn clear(&mut self) {
         self.tree_mut().clear();
         self.past.clear();
+        self.evaluators.clear();
+        self.few_walls.clear();
     }
 
     /// Tells which positions occurred in the game before, since coming back to one of them is a step towards a draw.
@@ -119,14 +141,52 @@ impl<'n> Thinker<'n> {
             watch(&report);
             return Some(report);
         }
-        match limits.effort {
+        let deadline = match limits.effort {
             Effort::Time(time) => {
                 let margin = Duration::from_millis(2).max(time / 50);
-                let deadline = begun + time.saturating_sub(margin);
-                with_deadline(deadline, stop, |stop| self.search(position, limits, begun, stop, watch))
+                Some(begun + time.saturating_sub(margin))
             }
-            _ => self.search(position, limits, begun, stop, watch),
+            _ => None,
+        };
+        if walls_in_hand(position) <= walls_solved_meanwhile(limits.effort) {
+            let deadline = deadline.unwrap_or(begun + FOR_EVER);
+            return with_deadline(deadline, stop, |stop| self.search_and_solve(position, limits, begun, stop, watch));
         }
+        match deadline {
+            Some(deadline) => with_deadline(deadline, stop, |stop| self.search(position, limits, begun, stop, watch)),
+            None => self.search(position, limits, begun, stop, watch),
+        }
+    }
+
+    /// Searches while another thread solves the position; who is done first raises `stop`, which nobody else uses. A search
+    /// without limits that proves a win waits for the solver, who knows the shortest one.
+    fn search_and_solve(
+        &mut self,
+        position: &Position,
+        limits: Limits,
+        begun: Instant,
+        stop: &StopFlag,
+        mut watch: impl FnMut(&Report),
+    ) -> Option<Report> {
+        let mut few_walls = std::mem::replace(&mut self.few_walls, FewWalls::new(0));
+        let (searched, lines) = thread::scope(|scope| {
+            let solving = scope.spawn(|| {
+                let lines = solved_lines(position, limits.lines, |next| few_walls.value(next, stop).ok());
+                stop.stop();
+                lines
+            });
+            let searched = self.search(position, limits, begun, stop, &mut watch);
+            if limits.effort != Effort::Unlimited {
+                stop.stop();
+            }
+            (searched, solving.join().ok().flatten())
+        });
+        self.few_walls = few_walls;
+        let Some(lines) = lines else { return searched };
+        let nodes = searched.map_or(0, |report| report.nodes);
+        let report = Report { lines, nodes, elapsed: begun.elapsed() };
+        watch(&report);
+        Some(report)
     }
 
     /// The lines of a position that needs no search.
@@ -136,15 +196,9 @@ impl<'n> Thinker<'n> {
             let lead = position.distance(!position.side_to_move()).unwrap_or(0) as f32;
             return Some(vec![Line { moves: vec![winning], value: Value::WON, lead, exact: Some(exact), visits: 0 }]);
         }
-        let in_hand = position.in_hand();
-        match in_hand.first.saturating_add(in_hand.second) {
-            0 => solved_lines(position, limits.lines, |next| self.races.exact(next)),
-            walls if walls <= solved_walls(limits.effort) => {
-                let mut few_walls = FewWalls::<Exact>::new(FEW_WALLS_MEMORY);
-                solved_lines(position, limits.lines, |next| few_walls.value(next, stop).ok())
-            }
-            _ => None,
-        }
+        let is_quick = walls_in_hand(position) <= walls_solved_first(limits.effort);
+        let few_walls = &mut self.few_walls;
+        is_quick.then(|| solved_lines(position, limits.lines, |next| few_walls.value(next, stop).ok())).flatten()
     }
 
     fn tree_mut(&mut self) -> &mut Tree {
@@ -156,6 +210,10 @@ impl<'n> Thinker<'n> {
         if self.frames.size() != position.size() {
             self.frames = Frames::new(position.size());
             self.tree_mut().clear();
+            self.evaluators.clear();
+        }
+        while self.evaluators.len() < self.threads {
+            self.evaluators.push(Evaluator::new(self.network, self.frames.clone(), self.is_portable));
         }
         if self.tree_mut().fullness() > FULL {
             self.tree_mut().clear();
@@ -165,7 +223,7 @@ impl<'n> Thinker<'n> {
             return node;
         }
         let mut expansion = Expansion::default();
-        Evaluator::new(self.network, self.frames.clone(), self.is_portable).expand(position, frame, &mut expansion);
+        self.evaluators[0].expand(position, frame, &mut expansion);
         if let Some(node) = self.tree_mut().add(key, &expansion) {
             return node;
         }
@@ -201,8 +259,15 @@ impl<'n> Thinker<'n> {
         mut watch: impl FnMut(&Report),
     ) -> Option<Report> {
         let root = self.plant(position);
-        let mut evaluators: Vec<Evaluator<'_>> =
-            (0..self.threads).map(|_| Evaluator::new(self.network, self.frames.clone(), self.is_portable)).collect();
+        if self.tree_mut().moves(root).is_empty() {
+            // An ending known by heart: the tree has its value, not its moves.
+            let quick = StopFlag::default();
+            let lines = solved_lines(position, limits.lines, |next| self.few_walls.value(next, &quick).ok())?;
+            let report = Report { lines, nodes: 0, elapsed: begun.elapsed() };
+            watch(&report);
+            return Some(report);
+        }
+        let evaluators = &mut self.evaluators[..self.threads];
         let search = Search::new(&self.tree, root, *position, &self.past, stop);
         let most = match limits.effort {
             Effort::Nodes(nodes) => nodes,
@@ -211,7 +276,7 @@ impl<'n> Thinker<'n> {
         };
         let mut next = FIRST_REPORT;
         loop {
-            search.run(&mut evaluators, next.min(most));
+            search.run(evaluators, next.min(most));
             let is_last = search.simulations() >= most || search.is_over();
             let lines =
                 Ranking { tree: &search.tree(), evaluator: &mut evaluators[0] }.lines(root, position, limits.lines);

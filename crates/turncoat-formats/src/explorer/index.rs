@@ -221,8 +221,8 @@ impl Index {
         // SAFETY: index files are never changed, only replaced as a whole; whatever bytes they hold can be read as numbers.
         let map = unsafe { Mmap::map(&file)? };
         let wrong = || io::Error::new(io::ErrorKind::InvalidData, "not an index of games");
-        let header: Header = bytemuck::try_pod_read_unaligned(map.get(..HEADER_LENGTH).ok_or_else(wrong)?)
-            .map_err(|_| wrong())?;
+        let header: Header =
+            bytemuck::try_pod_read_unaligned(map.get(..HEADER_LENGTH).ok_or_else(wrong)?).map_err(|_| wrong())?;
         let is_whole = header.magic == MAGIC && header.is_plausible() && header.file_length() == map.len();
         if is_whole { Ok(Self { map, header }) } else { Err(wrong()) }
     }

@@ -5,6 +5,7 @@ use turncoat_session::{Kind, MoveRefusal, Start};
 
 use super::movetext::{RawGame, Tag, Token, split};
 use super::tags;
+use crate::duration_text::read_clock;
 use crate::move_list::Way;
 use crate::read_error::Readings;
 use crate::{GameRecord, Hundredths, Problem, ReadError, Remark, Verdict, fen};
@@ -36,7 +37,9 @@ fn ways(text: &str, game: &RawGame<'_>) -> Result<Vec<Way>, ReadError> {
         return tag.value.parse().map(official).map_err(|error| ReadError::at(text, tag.offset, problem(error)));
     }
     if let Some(tag) = game.tag("FEN") {
-        return read_fen(tag).map(official).map_err(|(within, problem)| ReadError::at(text, tag.offset + within, problem));
+        return read_fen(tag)
+            .map(official)
+            .map_err(|(within, problem)| ReadError::at(text, tag.offset + within, problem));
     }
     let othello = [Position::STANDARD, Position::MIRROR].map(Start::Othello);
     let othello = othello.map(|start| Way { start, notation: Notation::Official });
@@ -135,7 +138,7 @@ fn enter_comment(remark: &mut Remark, comment: &str) {
         let (name, value) = rest[begin + 2..begin + length].split_once(' ').unwrap_or_default();
         match name {
             "eval" => remark.value = value.trim().parse().ok(),
-            "emt" => remark.time = crate::ggf::read_clock(value),
+            "emt" => remark.time = read_clock(value),
             _ => words.push_str(&rest[begin..=begin + length]),
         }
         words.push_str(&rest[..begin]);

@@ -4,7 +4,7 @@ use turncoat_game::Side;
 use turncoat_session::Kind;
 
 use super::movetext::Tag;
-use crate::ggf::{in_milliseconds, seconds_text};
+use crate::duration_text::{read_seconds, seconds_text};
 use crate::record::colour;
 use crate::{Allowance, Date, GameRecord, Hundredths, Manner};
 
@@ -43,7 +43,10 @@ pub(super) fn enter(record: &mut GameRecord, tag: &Tag<'_>) {
         "TimeControl" if read_allowance(value).is_some() => details.clock = read_allowance(value),
         "TimeControl" if text.is_empty() => {}
         name => {
-            let player = name.strip_suffix("Elo").or_else(|| name.strip_suffix("Rating")).and_then(|name| side_called(name, kind));
+            let player = name
+                .strip_suffix("Elo")
+                .or_else(|| name.strip_suffix("Rating"))
+                .and_then(|name| side_called(name, kind));
             match (side_called(name, kind), player) {
                 (Some(side), _) => details.players[side].name = text,
                 // Some servers put a question mark before a provisional rating.
@@ -56,10 +59,7 @@ pub(super) fn enter(record: &mut GameRecord, tag: &Tag<'_>) {
 
 /// `900`, `900+10`, or `900+10+120` with a time that is added once.
 fn read_allowance(text: &str) -> Option<Allowance> {
-    let mut times = text.split('+').map(|part| {
-        let seconds = part.trim().parse().ok().filter(|seconds| (0.0..1e7).contains(seconds))?;
-        Some(in_milliseconds(seconds))
-    });
+    let mut times = text.split('+').map(read_seconds);
     let main = times.next()??;
     let mut next = || times.next().unwrap_or(Some(Duration::ZERO));
     let clock = Allowance { main, increment: next()?, extension: next()? };

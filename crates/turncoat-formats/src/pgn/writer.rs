@@ -5,7 +5,7 @@ use turncoat_othello::Position;
 use turncoat_session::{Kind, Start};
 
 use super::tags;
-use crate::ggf::seconds_text;
+use crate::duration_text::seconds_text;
 use crate::record::colour;
 use crate::{GameRecord, Hundredths, Moves, Remark, Verdict, fen};
 
@@ -53,7 +53,9 @@ impl Result {
             Outcome::Win(Side::Second) => "0-1",
             Outcome::Draw => "1/2-1/2",
         };
-        let discs = margin.filter(|margin| margin.0 % 200 == 0 && margin.0.abs() <= 6400).map(|margin| {
+        let is_discs =
+            |margin: &Hundredths| game.kind() == Kind::Othello && margin.0 % 200 == 0 && margin.0.abs() <= 6400;
+        let discs = margin.filter(is_discs).map(|margin| {
             let half = margin.0 / 200;
             (32 + half, 32 - half)
         });

@@ -17,7 +17,8 @@ pub(super) fn read(text: &str, nodes: &Nodes<'_>) -> Result<GameRecord, ReadErro
     let mut record = GameRecord::new(&Start::Othello(read_start(text, nodes)?));
     read_nodes(text, nodes, &mut record, |record, side, mv| {
         let is_pass = mv.is_empty() || mv == "tt";
-        let mv = if is_pass { "pass".to_owned() } else { square(mv).map_or(mv.to_owned(), |square| square.to_string()) };
+        let mv =
+            if is_pass { "pass".to_owned() } else { square(mv).map_or(mv.to_owned(), |square| square.to_string()) };
         record.play_as(side, Notation::Official, &mv)
     })?;
     Ok(record)

@@ -49,7 +49,8 @@ fn read_start(text: &str, nodes: &Nodes<'_>, size: Size) -> Result<Position, Rea
         },
     };
     let walls = |name: &str| {
-        let count = find(nodes, name).map(|value| value.text.trim().parse().map_err(|_| refused(text, value, "a number")));
+        let count =
+            find(nodes, name).map(|value| value.text.trim().parse().map_err(|_| refused(text, value, "a number")));
         count.unwrap_or(Ok(USUAL_WALLS))
     };
     let pawns = BySide { first: pawn("AB", usual.pawns().first)?, second: pawn("AW", usual.pawns().second)? };

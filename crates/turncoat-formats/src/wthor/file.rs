@@ -105,13 +105,16 @@ pub(super) fn read_games(bytes: &[u8]) -> Result<Vec<Game>, String> {
         return Err("only games on the 8x8 board can be read".to_owned());
     }
     let rows = bytes[HEADER_LENGTH..].chunks_exact(ROW_LENGTH);
-    rows.zip(1..).map(|(row, number)| read_game(row, &header).map_err(|error| format!("game {number}, {error}"))).collect()
+    rows.zip(1..)
+        .map(|(row, number)| read_game(row, &header).map_err(|error| format!("game {number}, {error}")))
+        .collect()
 }
 
 fn read_game(bytes: &[u8], header: &Header) -> Result<Game, String> {
     let row = Row::read(&mut Cursor::new(bytes)).map_err(|error| error.to_string())?;
     let codes = row.moves.iter().take_while(|&&code| code != 0).zip(1..);
-    let square = |(&code, number): (&u8, u32)| square(code).ok_or_else(|| format!("move {number}: {code} is no square"));
+    let square =
+        |(&code, number): (&u8, u32)| square(code).ok_or_else(|| format!("move {number}: {code} is no square"));
     Ok(Game {
         year: header.year_of_games,
         tournament: row.tournament,
@@ -139,8 +142,7 @@ fn code(square: Square) -> u8 {
 
 /// The file of these games, all of one year.
 pub(super) fn write_games(games: &[&Game], year: u16, theoretical_empties: u8) -> Vec<u8> {
-    let header =
-        Header { games: games.len() as u32, year_of_games: year, board_size: 8, theoretical_empties, ..DATED };
+    let header = Header { games: games.len() as u32, year_of_games: year, board_size: 8, theoretical_empties, ..DATED };
     let mut out = Cursor::new(Vec::new());
     header.write(&mut out).expect("memory takes everything");
     for game in games {

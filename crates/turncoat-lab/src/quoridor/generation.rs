@@ -26,6 +26,17 @@ pub struct Plan {
     pub recipe: Recipe,
     /// What it has to pass.
     pub gate: Gate,
+    /// What the first generation starts from.
+    pub origin: Origin,
+}
+
+/// What the generations of a new folder start from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The network that the engine comes with: it plays the first games, and training goes on from its weights.
+    Engine,
+    /// Nothing: weights made by hand play the first games, and training starts with random ones.
+    Scratch,
 }
 
 impl Default for Plan {
@@ -36,6 +47,7 @@ impl Default for Plan {
             self_play: SelfPlay::default(),
             recipe: Recipe::default(),
             gate: Gate::default(),
+            origin: Origin::Engine,
         }
     }
 }
@@ -129,10 +141,24 @@ impl Generations {
         self.journal.entries().len()
     }
 
-    /// The weights of the best network so far; at first those made by hand.
+    /// The weights of the best network so far; at first those of the origin.
     fn champion(&self) -> io::Result<Weights> {
         let path = self.folder.join("champion.weights.zst");
-        if path.exists() { super::weights_file::read_weights(&path) } else { Ok(Weights::handcrafted()) }
+        if path.exists() {
+            return super::weights_file::read_weights(&path);
+        }
+        Ok(match self.plan.origin {
+            Origin::Engine => Weights::embedded(),
+            Origin::Scratch => Weights::handcrafted(),
+        })
+    }
+
+    /// Where the first training starts.
+    fn first_weights(&self, seed: u64) -> Vec<f32> {
+        match self.plan.origin {
+            Origin::Engine => Weights::embedded().exact(),
+            Origin::Scratch => Trainer::random_weights(seed),
+        }
     }
 
     fn samples_path(&self, number: usize) -> PathBuf {
@@ -167,7 +193,7 @@ impl Generations {
     /// Trains on from the latest weights, and returns the new ones with their costs of value and moves.
     fn train(&self, samples: &[Sample], progress: &ProgressBar) -> (Vec<f32>, [f64; 2]) {
         let seed = self.number() as u64;
-        let weights = self.read_exact("latest").unwrap_or_else(|| Trainer::random_weights(seed));
+        let weights = self.read_exact("latest").unwrap_or_else(|| self.first_weights(seed));
         let mut trainer = Trainer::new(weights, seed);
         let (held_out, training): (Vec<_>, Vec<_>) =
             samples.iter().enumerate().partition(|(at, _)| at / 100 % HELD_OUT == 0);

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
-use turncoat_engine::othello::{Book, Limits, Opening, Review, Source, Thinker};
 use turncoat_engine::StopFlag;
+use turncoat_engine::othello::{Book, Limits, Opening, Review, Source, Thinker};
 use turncoat_formats::Moves;
 use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position};
@@ -27,7 +27,7 @@ pub(super) fn run(file: &Path, arguments: &AnalyzeArguments, stop: &StopFlag) ->
     let jobs = arguments.collection.jobs;
     let task = Task {
         key_name: if arguments.review { "game" } else { "position" },
-        columns: if arguments.review { &REVIEW_COLUMNS } else { &POSITION_COLUMNS },
+        columns: if arguments.review { &REVIEW_COLUMNS[..] } else { &POSITION_COLUMNS },
         keys: &keys,
         jobs,
     };
@@ -40,7 +40,11 @@ pub(super) fn run(file: &Path, arguments: &AnalyzeArguments, stop: &StopFlag) ->
         // Every item is looked at as if it were the only one, so that the order does not matter.
         thinker.clear();
         let game = &games[item];
-        let done = if arguments.review { reviewed(game, arguments, book, thinker, stop) } else { ranked(game, arguments, book, thinker, stop) };
+        let done = if arguments.review {
+            reviewed(game, arguments, book, thinker, stop)
+        } else {
+            ranked(game, arguments, book, thinker, stop)
+        };
         done.map(|done| Done { key: keys[item].clone(), table: format!("{:4} {}", item + 1, done.table), ..done })
     };
     let Outcome { done, before } = batch::run(&task, &mut journal, stop, new_worker, work, |_, _| {})?;
@@ -95,7 +99,7 @@ fn ranked(
         }
         None => {
             let effort = asked.unwrap_or_else(|| review::usual_effort(position.empty_squares().len()));
-            let report = thinker.think(&position, Limits { effort, lines: most }, stop, &mut |_| {})?;
+            let report = thinker.think(&position, Limits { effort, lines: most }, stop, |_| {})?;
             let lines = report.lines.into_iter().map(|line| (line.score, line.moves));
             (lines.collect(), Source::Search(report.certainty), report.nodes)
         }
@@ -124,8 +128,7 @@ fn ranked(
     })
 }
 
-const REVIEW_COLUMNS: [&str; 9] =
-    ["ply", "side", "move", "value", "best", "best_value", "loss", "source", "opening"];
+const REVIEW_COLUMNS: [&str; 9] = ["ply", "side", "move", "value", "best", "best_value", "loss", "source", "opening"];
 
 /// All moves of a game with what they lost; nothing if the review was stopped.
 fn reviewed(

@@ -1,10 +1,13 @@
+use std::convert::Infallible;
+
 use anyhow::{Result, bail, ensure};
 use serde_json::{Value, json};
-use turncoat_engine::quoridor::{Exact, Limits, Line, Report, Thinker};
+use turncoat_engine::quoridor::{Book, Exact, Limits, Line, Report, Thinker};
 use turncoat_engine::{Effort, StopFlag};
 use turncoat_game::Position as _;
+use turncoat_quoridor::{Move, Position};
 
-use super::{OVER, USUAL_TIME, effort, print};
+use super::{OVER, USUAL_TIME, effort, print, write_line};
 use crate::arguments::AnalyzeArguments;
 use crate::scene::{QuoridorScene, WriteMove as _};
 
@@ -14,7 +17,12 @@ pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments, stop: &St
     if scene.position.is_over() {
         bail!(OVER);
     }
-    let effort = effort(arguments).unwrap_or(Effort::Time(USUAL_TIME));
+    let effort = effort(arguments);
+    let book = (!arguments.no_book && effort.is_none()).then(Book::embedded);
+    if let Some(book) = book.filter(|book| book.contains(&scene.position)) {
+        return write_book(book, scene, arguments);
+    }
+    let effort = effort.unwrap_or_else(|| usual_effort(&scene.position));
     let limits = Limits { effort, lines: arguments.lines.unwrap_or(usize::MAX) };
     let memory = arguments.memory.bytes(arguments.scene.game);
     let mut thinker = Thinker::new(memory).threads(arguments.threads);
@@ -27,9 +35,32 @@ pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments, stop: &St
     )
 }
 
+/// With so many walls in both hands or fewer, a position is solved unless something else is asked for.
+const SOLVED_WALLS: u8 = 3;
+
+fn usual_effort(position: &Position) -> Effort<Infallible> {
+    let in_hand = position.in_hand();
+    let is_solvable = in_hand.first.saturating_add(in_hand.second) <= SOLVED_WALLS;
+    if is_solvable { Effort::Unlimited } else { Effort::Time(USUAL_TIME) }
+}
+
+fn write_book(book: &Book, scene: &QuoridorScene, arguments: &AnalyzeArguments) -> Result<()> {
+    let known = book.moves(&scene.position).into_iter().take(arguments.lines.unwrap_or(usize::MAX));
+    let lines: Vec<_> =
+        known.map(|known| (f64::from(known.permille), moves(&book.line(&scene.position, known.mv), scene))).collect();
+    if arguments.json {
+        let line = |(permille, moves): &(f64, Vec<String>)| json!({ "chance": permille / 1000.0, "moves": moves });
+        return Ok(write_line(&json!({ "source": "book", "lines": lines.iter().map(line).collect::<Vec<_>>() }))?);
+    }
+    for (permille, moves) in lines {
+        write_line(&format!("{:5.1} % {:>11}  {}", permille / 10.0, "book", moves.join(" ")))?;
+    }
+    Ok(())
+}
+
 fn as_text(report: &Report, scene: &QuoridorScene) -> String {
     let line = |line: &Line| {
-        let moves = moves(line, scene).join(" ");
+        let moves = moves(&line.moves, scene).join(" ");
         match line.exact {
             Some(exact) => format!("{:>17}  {moves}\n", in_words(exact)),
             None => {
@@ -47,11 +78,14 @@ fn as_json(report: &Report, scene: &QuoridorScene) -> Value {
             "chance": f64::from(line.value.permille()) / 1000.0,
             "lead": f64::from((line.lead * 10.0).round()) / 10.0,
             "exact": line.exact.map(in_words),
+            "plies": line.exact.and_then(Exact::plies),
             "visits": line.visits,
-            "moves": moves(line, scene),
+            "moves": moves(&line.moves, scene),
         })
     };
+    let is_solved = report.lines.iter().all(|line| line.exact.is_some());
     json!({
+        "source": if is_solved { "exact" } else { "search" },
         "lines": report.lines.iter().map(line).collect::<Vec<_>>(),
         "simulations": report.nodes,
         "seconds": report.elapsed.as_secs_f64(),
@@ -66,6 +100,6 @@ fn in_words(exact: Exact) -> String {
     }
 }
 
-fn moves(line: &Line, scene: &QuoridorScene) -> Vec<String> {
-    line.moves.iter().map(|&mv| scene.position.write(mv, scene.notation)).collect()
+fn moves(moves: &[Move], scene: &QuoridorScene) -> Vec<String> {
+    moves.iter().map(|&mv| scene.position.write(mv, scene.notation)).collect()
 }

@@ -61,7 +61,8 @@ pub(crate) struct ExploreArguments {
 }
 
 fn years(text: &str) -> Result<RangeInclusive<u16>, String> {
-    let year = |text: &str| text.trim().parse::<u16>().map_err(|_| "a year such as 1997, or 1990-1999, is needed".to_owned());
+    let year =
+        |text: &str| text.trim().parse::<u16>().map_err(|_| "a year such as 1997, or 1990-1999, is needed".to_owned());
     let (from, to) = text.split_once('-').unwrap_or((text, text));
     let years = year(from)?..=year(to)?;
     if years.is_empty() { Err("the first year is after the last one".to_owned()) } else { Ok(years) }

@@ -16,7 +16,8 @@ pub(crate) enum LabCommand {
     /// Grow the opening book by analysis of our own
     ///
     /// Looks at the positions that good play from the start leads to soonest, one after the other, and appends the values of
-    /// their best moves to a file in the OBF format. Called again with the same file, it goes on where it was; Ctrl-C ends
+    /// their best moves to a file: in the OBF format for Othello, a position, `|`, and moves with the thousandths of the
+    /// chance to win for Quoridor. Called again with the same file, it goes on where it was; Ctrl-C ends
     /// it after the last whole position.
     #[command(after_help = BOOK_EXAMPLES)]
     Book(BookArguments),
@@ -27,13 +28,43 @@ pub(crate) enum LabCommand {
     /// Every step goes on where it was interrupted. Ctrl-C ends after the present game.
     #[command(after_help = GENERATION_EXAMPLES)]
     QuoridorGenerations(GenerationArguments),
+    /// Measure the server: many games at once, and how long moves take to the opponent's screen
+    ///
+    /// Starts a server of its own and plays on it from this process, without the engine.
+    #[command(after_help = LOAD_EXAMPLES)]
+    Load(LoadArguments),
     #[command(flatten)]
     Training(TrainingCommand),
 }
 
+const LOAD_EXAMPLES: &str = "Examples:
+  turncoat lab load
+  turncoat lab load --games 100 --interval 1 --time 20
+  turncoat lab load --database postgres://turncoat@localhost/turncoat";
+
+#[derive(Args)]
+pub(crate) struct LoadArguments {
+    /// How many games, each with two sockets
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    pub(crate) games: usize,
+
+    /// How many seconds each player waits between own moves
+    #[arg(long, value_name = "SECONDS", default_value_t = 5.0, value_parser = super::positive_seconds)]
+    pub(crate) interval: f64,
+
+    /// How many seconds to play
+    #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = super::positive_seconds)]
+    pub(crate) time: f64,
+
+    /// The database of the server; without it a file that is thrown away
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) database: Option<String>,
+}
+
 const BOOK_EXAMPLES: &str = "Examples:
   turncoat lab book --work book.obf --positions 1000
-  turncoat lab book --work book.obf --positions 0 --pack crates/turncoat-engine/books";
+  turncoat lab book --work book.obf --positions 0 --pack crates/turncoat-engine/books
+  turncoat lab book --game quoridor --work book.txt --positions 500 --simulations 100000";
 
 const GENERATION_EXAMPLES: &str = "Examples:
   turncoat lab quoridor-generations --dir generations
@@ -61,6 +92,10 @@ pub(crate) struct GenerationArguments {
     #[arg(long, value_name = "NUMBER")]
     pub(crate) epochs: Option<u32>,
 
+    /// The first step size of training; it falls to a twentieth
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) rate: Option<f32>,
+
     /// The simulations of the searches that moves are learnt from; the others make a fifth of them
     #[arg(long, value_name = "NUMBER")]
     pub(crate) simulations: Option<u64>,
@@ -68,6 +103,10 @@ pub(crate) struct GenerationArguments {
     /// The most games against the champion
     #[arg(long, value_name = "NUMBER")]
     pub(crate) games: Option<u32>,
+
+    /// Start with weights made by hand and random ones, not with the engine's network
+    #[arg(long)]
+    pub(crate) from_scratch: bool,
 }
 
 const MATCH_EXAMPLES: &str = "Players of both games:
@@ -141,6 +180,10 @@ pub(crate) struct ContestArguments {
 
 #[derive(Args)]
 pub(crate) struct BookArguments {
+    /// The game
+    #[arg(long, short, value_enum, default_value_t = Game::Othello)]
+    pub(crate) game: Game,
+
     /// The file with what is known; made if it is missing
     #[arg(long, value_name = "FILE")]
     pub(crate) work: PathBuf,
@@ -149,9 +192,13 @@ pub(crate) struct BookArguments {
     #[arg(long, value_name = "NUMBER")]
     pub(crate) positions: u64,
 
-    /// How many plies to look ahead
-    #[arg(long, value_name = "PLIES", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=60))]
-    pub(crate) depth: u32,
+    /// How many plies to look ahead (Othello); 16 if nothing is said
+    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=60))]
+    pub(crate) depth: Option<u32>,
+
+    /// How many simulations each position gets (Quoridor); 50000 if nothing is said
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) simulations: Option<u64>,
 
     /// How many of the best moves of each position get a value
     #[arg(long, value_name = "NUMBER", default_value_t = 4, value_parser = super::at_least_one)]
@@ -167,6 +214,10 @@ pub(crate) struct BookArguments {
 
 #[derive(Args)]
 pub(crate) struct PunctualityArguments {
+    /// The game
+    #[arg(long, short, value_enum, default_value_t = Game::Othello)]
+    pub(crate) game: Game,
+
     /// How many moves to make
     #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
     pub(crate) moves: usize,

@@ -3,6 +3,8 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 use turncoat_link::uart::Profile;
 
+use super::CanCommand;
+
 #[derive(Subcommand)]
 pub(crate) enum LinkCommand {
     /// Play against a board: a person or an engine at the host's end of the line
@@ -17,6 +19,9 @@ pub(crate) enum LinkCommand {
     /// Explain what is said on a line; with two ports, stand between them and pass everything on
     #[command(after_help = MONITOR_EXAMPLES)]
     Monitor(MonitorArguments),
+    /// Quoridor on a CAN bus: play, listen, join buses
+    #[command(subcommand)]
+    Can(CanCommand),
 }
 
 const PORTS: &str = "a serial port, a pseudo-terminal, tcp:HOST:PORT to call, listen:PORT to be called, or pty for a new \

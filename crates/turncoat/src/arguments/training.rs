@@ -56,6 +56,7 @@ const SAMPLES_EXAMPLES: &str = "Values:
 Examples:
   turncoat lab samples --games wthor --output end.samples --values exact --empties 4 10 --count 1600000
   turncoat lab samples --games games.txt --output middle.samples --values depth:4 --empties 17 20 --count 1200000
+  turncoat lab samples --games wthor --output leaves.samples --values exact --empties 13 14 --outlook 6 --count 500000
   turncoat lab samples --games wthor --output results.samples --values game --empties 37 52";
 
 const TRAIN_EXAMPLES: &str = "Examples:
@@ -133,6 +134,11 @@ pub(crate) struct SamplesArguments {
     /// The last moves before the position are random ones: up to this many
     #[arg(long, value_name = "NUMBER", default_value_t = 6)]
     pub(crate) random_moves: u32,
+
+    /// Take the positions that searches so deep decide on, one after each move of the position drawn, instead of those drawn;
+    /// not for values of games
+    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=12))]
+    pub(crate) outlook: Option<u32>,
 
     /// Which positions are drawn
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]

@@ -15,7 +15,7 @@ pub(crate) fn board(position: &Position, look: Look) -> Drawing {
             (0..8).filter_map(|column| Square::at(column, row)).map(|square| cell(position, square, look)).collect();
         format!("  {} {cells}", row + 1)
     };
-    Drawing { lines: std::iter::once(header).chain((0..8).map(row)).collect(), width: 20 }
+    Drawing { lines: std::iter::once(header).chain((0..8).map(row)).collect() }
 }
 
 fn cell(position: &Position, square: Square, look: Look) -> String {

@@ -24,14 +24,7 @@ pub(crate) fn board(position: &Position, look: Look) -> Drawing {
         }
     }
     lines.push(frame("└", "┘"));
-    Drawing { lines, width: 4 * usize::from(width) + 4 }
-}
-
-/// The ranks alone, without what stands between them: half as high.
-pub(crate) fn ranks(position: &Position, look: Look) -> Drawing {
-    // Under the letters of the files and the frame, every second line is a rank.
-    let Drawing { lines, width } = board(position, look);
-    Drawing { lines: lines.into_iter().step_by(2).collect(), width }
+    Drawing { lines }
 }
 
 fn cell_line(position: &Position, rank: u8, look: Look) -> String {

@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result};
 use indicatif::{ProgressBar, ProgressStyle};
-use turncoat_lab::quoridor::{Generations, Plan, SelfPlay};
+use turncoat_lab::quoridor::{Generations, Origin, Plan, SelfPlay};
 
 use crate::arguments::GenerationArguments;
 use crate::interrupt::stop_on_interrupt;
@@ -27,8 +27,10 @@ fn plan(arguments: &GenerationArguments) -> Plan {
         samples: arguments.samples.unwrap_or(usual.samples),
         window: arguments.window.unwrap_or(usual.window),
         self_play: SelfPlay { thorough, quick: thorough / 5, ..usual.self_play },
+        origin: if arguments.from_scratch { Origin::Scratch } else { Origin::Engine },
         ..usual
     };
+    plan.recipe.rate = arguments.rate.unwrap_or(plan.recipe.rate);
     plan.recipe.epochs = arguments.epochs.unwrap_or(plan.recipe.epochs);
     plan.gate.games = arguments.games.unwrap_or(plan.gate.games);
     plan

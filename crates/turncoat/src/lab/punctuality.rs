@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
-use turncoat_engine::Random;
-use turncoat_engine::othello::Thinker;
-use turncoat_lab::punctuality::{Delays, moves_in_time, stops};
+use turncoat_engine::{Random, othello, quoridor};
+use turncoat_lab::punctuality::{Delays, Search, moves_in_time, stops};
 
 use crate::arguments::{Game, PunctualityArguments};
 use crate::interrupt::stop_on_interrupt;
@@ -17,14 +16,21 @@ const TOLERANCE: f64 = 1.3;
 const STOP_LIMIT: Duration = Duration::from_millis(20);
 
 pub(crate) fn print(arguments: &PunctualityArguments) -> Result<String> {
+    let memory = arguments.memory.bytes(arguments.game);
+    match arguments.game {
+        Game::Othello => measure(othello::Thinker::new(memory).threads(arguments.threads), arguments),
+        Game::Quoridor => measure(quoridor::Thinker::new(memory).threads(arguments.threads), arguments),
+    }
+}
+
+fn measure(mut search: impl Search, arguments: &PunctualityArguments) -> Result<String> {
     let stop = stop_on_interrupt()?;
     let time = Duration::from_millis(arguments.time);
-    let mut thinker = Thinker::new(arguments.memory.bytes(Game::Othello)).threads(arguments.threads);
     let mut random = Random::new(arguments.seed);
     let style = ProgressStyle::with_template("{bar:30} {pos} of {len}, {elapsed} elapsed, {eta} to go")?;
     let bar = ProgressBar::new((arguments.moves + arguments.stops) as u64).with_style(style);
-    let moves = moves_in_time(&mut thinker, time, arguments.moves, &mut random, &stop, || bar.inc(1));
-    let stops = stops(&mut thinker, arguments.stops, &mut random, &stop, || bar.inc(1));
+    let moves = moves_in_time(&mut search, time, arguments.moves, &mut random, &stop, || bar.inc(1));
+    let stops = stops(&mut search, arguments.stops, &mut random, &stop, || bar.inc(1));
     bar.finish_and_clear();
     Ok(line("moves", &moves, time.mul_f64(TOLERANCE)) + &line("stops", &stops, STOP_LIMIT))
 }

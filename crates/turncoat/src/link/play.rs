@@ -109,7 +109,7 @@ fn read_wish(line: &str, position: &Position) -> Wish {
     Wish::None
 }
 
-fn typed_lines() -> Receiver<String> {
+pub(super) fn typed_lines() -> Receiver<String> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {

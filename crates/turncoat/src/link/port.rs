@@ -9,7 +9,9 @@ use turncoat_link::uart::BAUD_RATE;
 /// One end of a line: serial, pseudo-terminal or TCP. A line that breaks is reported and opened again.
 pub(crate) struct Port {
     name: String,
+    baud_rate: u32,
     state: State,
+    was_reopened: bool,
 }
 
 enum State {
@@ -44,8 +46,18 @@ const REST: Duration = Duration::from_millis(500);
 impl Port {
     /// Opens a line.
     pub(crate) fn open(name: &str) -> Result<Self> {
-        let stream = Stream::open(name).with_context(|| format!("the port {name}"))?;
-        Ok(Self { name: name.to_owned(), state: State::Open(stream) })
+        Self::open_at(name, BAUD_RATE)
+    }
+
+    /// Opens a line with this many bits a second, if it is a serial one.
+    pub(crate) fn open_at(name: &str, baud_rate: u32) -> Result<Self> {
+        let stream = Stream::open(name, baud_rate).with_context(|| format!("the port {name}"))?;
+        Ok(Self { name: name.to_owned(), baud_rate, state: State::Open(stream), was_reopened: false })
+    }
+
+    /// Whether the line was broken and has been opened again since the last call.
+    pub(crate) fn take_reopened(&mut self) -> bool {
+        std::mem::take(&mut self.was_reopened)
     }
 
     /// What has come, after a short wait.
@@ -53,8 +65,9 @@ impl Port {
         let mut bytes = [0; 256];
         match &mut self.state {
             State::Broken(again) if *again > Instant::now() => thread::sleep(TICK),
-            State::Broken(_) => match Stream::open(&self.name) {
+            State::Broken(_) => match Stream::open(&self.name, self.baud_rate) {
                 Ok(stream) => {
+                    self.was_reopened = true;
                     eprintln!("the line to {} is open again", self.name);
                     self.state = State::Open(stream);
                 }
@@ -85,7 +98,7 @@ impl Port {
 }
 
 impl Stream {
-    fn open(name: &str) -> Result<Self> {
+    fn open(name: &str, baud_rate: u32) -> Result<Self> {
         if let Some(address) = name.strip_prefix("tcp:") {
             return Ok(Self::Tcp(prepare(TcpStream::connect(address)?)?));
         }
@@ -104,7 +117,7 @@ impl Stream {
             eprintln!("the line is {}", far.name().unwrap_or_default());
             return Ok(Self::PseudoTerminal { near, _far: far });
         }
-        Ok(Self::Serial(serialport::new(name, BAUD_RATE).timeout(TICK).open()?))
+        Ok(Self::Serial(serialport::new(name, baud_rate).timeout(TICK).open()?))
     }
 
     /// Reads what is there; nothing, if nothing comes in time.

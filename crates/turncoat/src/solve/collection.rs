@@ -45,11 +45,21 @@ pub(super) fn run(file: &Path, arguments: &SolveArguments) -> Result<()> {
         let solved = Timed { solution, seconds: begun.elapsed().as_secs_f64() };
         Some(done(item, &problems[item], &solved, window))
     };
-    let Outcome { done, before } =
-        batch::run(&task, &mut journal, &stop, || solver(arguments, jobs), work, |item, result| {
+    let Outcome { done, before } = batch::run(
+        &task,
+        &mut journal,
+        &stop,
+        || solver(arguments, jobs),
+        work,
+        |item, result| {
             sums.count(&problems[item], result, window);
-        })?;
-    let end = if stop.is_stopped() { format!(", interrupted with {} to go", keys.len() - done - before) } else { String::new() };
+        },
+    )?;
+    let end = if stop.is_stopped() {
+        format!(", interrupted with {} to go", keys.len() - done - before)
+    } else {
+        String::new()
+    };
     let earlier = if before > 0 { format!(", {before} known before") } else { String::new() };
     let Sums { nodes, seconds, wrong } = sums;
     let speed = nodes as f64 / seconds.max(1e-9) / 1e6;

@@ -31,12 +31,17 @@ pub(super) struct Interactions {
 }
 
 impl Interactions {
-    /// From one vector for each entry, phase after phase.
-    pub(super) fn with_vectors(vectors: impl Iterator<Item = [i16; VECTOR_LENGTH]>) -> Self {
-        let margin = || std::iter::repeat_n(Vector([0; VECTOR_LENGTH]), MARGIN);
-        let vectors: Box<[Vector]> = margin().chain(vectors.map(Vector)).chain(margin()).collect();
+    /// From the vectors of each phase, one for each entry.
+    pub(super) fn with_phases(phases: impl Iterator<Item = Vec<[i16; VECTOR_LENGTH]>>) -> Self {
+        let nothing = Vector([0; VECTOR_LENGTH]);
+        let mut vectors = Vec::with_capacity(INTERACTING_ENTRIES * Phase::COUNT + 2 * MARGIN);
+        vectors.resize(MARGIN, nothing);
+        for phase in phases {
+            vectors.extend(phase.into_iter().map(Vector));
+        }
+        vectors.resize(vectors.len() + MARGIN, nothing);
         assert_eq!(vectors.len(), INTERACTING_ENTRIES * Phase::COUNT + 2 * MARGIN);
-        Self { vectors }
+        Self { vectors: vectors.into() }
     }
 
     /// What the interactions of a board are worth for the side to move, in units of the evaluation.

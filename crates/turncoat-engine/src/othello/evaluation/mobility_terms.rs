@@ -14,15 +14,18 @@ const QUARTERS: [u64; 4] = [0x0000_0000_0f0f_0f0f, 0x0000_0000_f0f0_f0f0, 0x0f0f
 /// How many weights the terms have.
 pub(super) const ENTRIES: usize = PARITIES * MOBILITIES + MOBILITIES;
 
-/// The entries that count for a board: the own moves together with the parity, and the opponent's moves.
+/// How many moves each side has, the side to move first.
 #[inline(always)]
-pub(super) fn entries(own: Bitboard, other: Bitboard) -> [usize; 2] {
-    let empty = !(own.0 | other.0);
-    let odd_quarters: u32 = QUARTERS.into_iter().map(|quarter| (empty & quarter).count_ones() & 1).sum();
-    [odd_quarters as usize * MOBILITIES + moves(own, other), PARITIES * MOBILITIES + moves(other, own)]
+pub(super) fn moves(own: Bitboard, other: Bitboard) -> [u32; 2] {
+    [mobility(own, other).len(), mobility(other, own).len()]
 }
 
+/// The entries that count for a board with so many moves of each side: the own moves together with the parity, and the
+/// opponent's moves.
 #[inline(always)]
-fn moves(own: Bitboard, other: Bitboard) -> usize {
-    (mobility(own, other).len() as usize).min(MOST_MOVES)
+pub(super) fn entries(own: Bitboard, other: Bitboard, moves: [u32; 2]) -> [usize; 2] {
+    let empty = !(own.0 | other.0);
+    let odd_quarters: u32 = QUARTERS.into_iter().map(|quarter| (empty & quarter).count_ones() & 1).sum();
+    let [own_moves, other_moves] = moves.map(|moves| (moves as usize).min(MOST_MOVES));
+    [odd_quarters as usize * MOBILITIES + own_moves, PARITIES * MOBILITIES + other_moves]
 }

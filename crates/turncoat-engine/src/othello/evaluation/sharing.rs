@@ -68,10 +68,10 @@ fn share(patterns: Range<usize>) -> (Vec<u32>, u32) {
     let mut number_of_entry = Vec::new();
     let mut numbers = 0;
     for pattern in patterns {
-        let images = digit_images(pattern);
+        let images: Vec<DigitImage> = digit_images(pattern).iter().map(|places| DigitImage::new(places)).collect();
         let start = number_of_entry.len();
         for entry in 0..table_size(pattern) {
-            let first = images.iter().map(|places| rearranged(entry, places)).min().unwrap_or(entry);
+            let first = images.iter().map(|image| image.of(entry)).min().unwrap_or(entry);
             if first < entry {
                 number_of_entry.push(number_of_entry[start + first]);
             } else {
@@ -81,6 +81,25 @@ fn share(patterns: Range<usize>) -> (Vec<u32>, u32) {
         }
     }
     (number_of_entry, numbers)
+}
+
+/// Where entries go when their digits are moved: what the lower digits become, and what the others do.
+struct DigitImage {
+    lower: Vec<usize>,
+    upper: Vec<usize>,
+}
+
+impl DigitImage {
+    fn new(places: &[u32]) -> Self {
+        let (lower, upper) = places.split_at(places.len() / 2);
+        let images =
+            |places: &[u32]| (0..3_usize.pow(places.len() as u32)).map(|part| rearranged(part, places)).collect();
+        Self { lower: images(lower), upper: images(upper) }
+    }
+
+    fn of(&self, entry: usize) -> usize {
+        self.lower[entry % self.lower.len()] + self.upper[entry / self.lower.len()]
+    }
 }
 
 /// For each symmetry that lays the pattern onto itself, where each ternary digit goes.

@@ -73,11 +73,15 @@ impl WeightsFile {
     #[must_use]
     pub fn expand(&self) -> Evaluation {
         let sharing = Sharing::of_patterns();
-        let phases = || self.phases.iter();
-        let weights = phases().flat_map(|phase| sharing.weight_of_entry().iter().map(|&at| phase.weights[at as usize]));
-        let vectors = phases().flat_map(|phase| sharing.vector_of_entry().iter().map(|&at| phase.vectors[at as usize]));
-        Evaluation::with_weights(weights, vectors)
+        let weights = self.phases.iter().map(|phase| spread(&phase.weights, sharing.weight_of_entry()));
+        let vectors = self.phases.iter().map(|phase| spread(&phase.vectors, sharing.vector_of_entry()));
+        Evaluation::with_phases(weights, vectors)
     }
+}
+
+/// One value for each entry, from those that entries share.
+fn spread<T: Copy>(shared: &[T], number_of_entry: &[u32]) -> Vec<T> {
+    number_of_entry.iter().map(|&number| shared[number as usize]).collect()
 }
 
 /// Writes the low bytes of all numbers, then their high ones.

@@ -1,6 +1,6 @@
 use anyhow::{Context as _, Result, ensure};
 use turncoat_lab::games::read_games;
-use turncoat_lab::labelled_samples::{Draw, Labels, label};
+use turncoat_lab::labelled_samples::{Draw, DrawnOutlook, Labels, label};
 use turncoat_lab::sample::write_samples;
 use turncoat_lab::tournament_samples::tournament_samples;
 
@@ -14,20 +14,18 @@ pub(super) fn print(arguments: &SamplesArguments) -> Result<String> {
     let games = read_games(&arguments.games).context("--games")?;
     let output = arguments.output.display();
     let refused = || format!("--output: {output}");
-    let evaluation;
+    if arguments.values == Values::Game {
+        let samples = tournament_samples(&games, &empties);
+        write_samples(&arguments.output, &samples).with_context(refused)?;
+        return Ok(format!("{output}: {} samples\n", samples.len()));
+    }
+    let evaluation = &read_evaluation(arguments.weights.file.as_deref()).context("--weights")?;
     let labels = match arguments.values {
-        Values::Exact => Labels::Exact,
-        Values::Depth(depth) => {
-            evaluation = read_evaluation(arguments.weights.file.as_deref()).context("--weights")?;
-            Labels::Search { evaluation: &evaluation, depth }
-        }
-        Values::Game => {
-            let samples = tournament_samples(&games, &empties);
-            write_samples(&arguments.output, &samples).with_context(refused)?;
-            return Ok(format!("{output}: {} samples\n", samples.len()));
-        }
+        Values::Depth(depth) => Labels::Search { evaluation, depth },
+        Values::Exact | Values::Game => Labels::Exact,
     };
-    let draw = Draw { empties, random_moves: arguments.random_moves, seed: arguments.seed };
+    let outlook = arguments.outlook.map(|depth| DrawnOutlook { evaluation, depth });
+    let draw = Draw { empties, random_moves: arguments.random_moves, outlook, seed: arguments.seed };
     let stop = stop_on_interrupt()?;
     let bar = progress_bar("samples");
     label(&games, &draw, labels, arguments.count, &arguments.output, &stop, &bar).with_context(refused)?;

@@ -1,0 +1,6 @@
+//! The Quoridor board without its registers.
+
+mod canvas;
+mod opponents;
+mod pictures;
+mod play;

@@ -1,0 +1,76 @@
+use std::collections::HashMap;
+
+use turncoat_quoridor::{Position, WallSet};
+
+use super::exact::Exact;
+use super::few_walls::FewWalls;
+use super::race::Race;
+use crate::StopFlag;
+
+/// The exact values of positions with at most one wall in hand, as far as they are worth the trouble.
+pub(crate) struct Endings {
+    /// The races between the walls met lately.
+    races: HashMap<[u64; 2], Race>,
+    /// How often positions with one wall in hand were met between the same walls.
+    meetings: HashMap<Walls, u32>,
+    last_walls: FewWalls<Exact>,
+}
+
+/// The walls on the board and in hand: a table holds all placements of the pawns for them.
+type Walls = ([u64; 2], [u8; 2]);
+
+/// So many races are remembered before all are forgotten; each takes about 16 KB.
+const MOST_RACES: usize = 1024;
+/// So many sets of walls are counted before all are forgotten.
+const MOST_MEETINGS: usize = 1 << 14;
+/// What the tables with one wall in hand may take, in bytes.
+const MEMORY: usize = 16 << 20;
+/// A table with one wall in hand takes as long as some hundred simulations, but then decides every placement of the pawns:
+/// it is made when positions between its walls were met so often.
+const WORTHWHILE: u32 = 48;
+
+impl Default for Endings {
+    fn default() -> Self {
+        Self { races: HashMap::new(), meetings: HashMap::new(), last_walls: FewWalls::new(MEMORY) }
+    }
+}
+
+impl Endings {
+    /// The exact value of `position`, in which the game is not over, if nobody has a wall in hand, or if only one is left
+    /// and positions between the same walls were met often.
+    #[inline(always)]
+    pub(crate) fn exact(&mut self, position: &Position) -> Option<Exact> {
+        let in_hand = position.in_hand();
+        match in_hand.first.saturating_add(in_hand.second) {
+            0 => Some(self.race(position)),
+            1 => self.last_wall(position),
+            _ => None,
+        }
+    }
+
+    fn race(&mut self, position: &Position) -> Exact {
+        if self.races.len() >= MOST_RACES {
+            self.races.clear();
+        }
+        let race = self.races.entry(walls_of(position)).or_insert_with(|| Race::new(position.fences()));
+        race.exact(position)
+    }
+
+    fn last_wall(&mut self, position: &Position) -> Option<Exact> {
+        if self.meetings.len() >= MOST_MEETINGS {
+            self.meetings.clear();
+        }
+        let in_hand = position.in_hand();
+        let meetings = self.meetings.entry((walls_of(position), [in_hand.first, in_hand.second])).or_default();
+        *meetings += 1;
+        if *meetings < WORTHWHILE {
+            return None;
+        }
+        self.last_walls.value(position, &StopFlag::default()).ok()
+    }
+}
+
+fn walls_of(position: &Position) -> [u64; 2] {
+    let WallSet { horizontal, vertical } = position.fences().walls();
+    [horizontal, vertical]
+}

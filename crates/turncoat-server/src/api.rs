@@ -1,0 +1,40 @@
+//! What is said over HTTP and WebSocket, as docs/api.md describes it. Nothing else of this crate is JSON.
+
+mod analysis;
+mod catalogue;
+mod explorer;
+mod game;
+mod person;
+mod position;
+mod room;
+mod sides;
+mod study;
+
+pub use analysis::{
+    Answer, BestLine, Findings, Mistake, Question, RankRequest, ReviewReply, ReviewRequest, ReviewSummary,
+    ReviewedMove, SideSummary, Source, SourceKind,
+};
+pub use catalogue::{Catalogue, ClockChoice, Family, FormatChoice, Limits, Opponent, StartChoice, SymmetryChoice};
+pub use explorer::{ExploredGame, ExploredMove, Explorer};
+pub use game::{CommandRequest, Created, GameList, GameSummary, Invitation, Joined, NewGame, SeatRequest, Tokens};
+pub use person::{Credentials, Me, NameRequest, Person, Rating};
+pub use position::{
+    Cause, Ending, OthelloLast, OthelloMove, OthelloView, Path, PositionView, QuoridorLast, QuoridorView, Refused,
+};
+pub use room::{
+    ClockKind, ClockTerms, ClockView, CommandChoice, EventView, FromServer, GameSnapshot, Meaning, NodeView, Proposals,
+    SeatView, TableView, TermsView, ToServer, Update, ValueView, You,
+};
+pub use sides::{BySide, Kind, Side};
+pub use study::{Export, ExportRequest, Import, ImportRequest, Line, LineRequest, Ply, Study, SymmetryRequest};
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// What is wrong, in one sentence.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Complaint {
+    /// The sentence.
+    pub problem: String,
+}

@@ -1,0 +1,137 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::{BySide, Ending, Kind, Side};
+
+/// The game that somebody wants to play.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewGame {
+    /// How it begins.
+    pub start: String,
+    /// Who plays the first side: `human` is who asks, `friend` an open seat, otherwise a player of the catalogue.
+    pub first: String,
+    /// Who plays the second side.
+    pub second: String,
+    /// Whether chance decides who begins.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub shuffle: bool,
+    /// How who asks is called.
+    #[serde(default)]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// The clock.
+    #[serde(default)]
+    #[ts(optional)]
+    pub clock: Option<String>,
+    /// What happens when time is out: `lose-game`, `lose-turn` or `claim`.
+    #[serde(default)]
+    #[ts(optional)]
+    pub time_out: Option<String>,
+    /// Whether moves can be taken back: `free`, `agreed` or `never`.
+    #[serde(default)]
+    #[ts(optional)]
+    pub take_back: Option<String>,
+    /// Moves that have been played already.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub moves: Vec<String>,
+    /// Whether the game counts for the ratings.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub rated: bool,
+}
+
+/// A game that was made.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Created {
+    /// Its name in every address.
+    pub id: String,
+    /// The secrets of the seats of who asked.
+    pub tokens: Tokens,
+    /// The way for the other player, if a seat is open.
+    pub invitation: Option<Invitation>,
+}
+
+/// The secrets that hold seats.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+pub struct Tokens {
+    /// That of the first side.
+    pub first: Option<String>,
+    /// That of the second.
+    pub second: Option<String>,
+}
+
+/// The way to an open seat.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Invitation {
+    /// The side.
+    pub side: Side,
+    /// What takes the seat.
+    pub token: String,
+    /// The address on this server.
+    pub path: String,
+}
+
+/// Somebody wants an open seat.
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatRequest {
+    /// The token of the invitation.
+    pub token: String,
+    /// How the player is called.
+    #[serde(default)]
+    #[ts(optional)]
+    pub name: Option<String>,
+}
+
+/// A seat that was taken.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Joined {
+    /// The side.
+    pub side: Side,
+    /// The secret that holds the seat from now on.
+    pub token: String,
+}
+
+/// Something to do at the table.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct CommandRequest {
+    /// The command: `first plays f5`.
+    pub text: String,
+    /// Do it only if this is still the version of the game.
+    #[serde(default)]
+    #[ts(optional)]
+    pub version: Option<u32>,
+}
+
+/// Games, the latest first.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameList {
+    /// The games of this page.
+    pub games: Vec<GameSummary>,
+    /// Whether there are older ones.
+    pub more: bool,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameSummary {
+    /// Its name in every address.
+    pub id: String,
+    /// Which game.
+    pub game: Kind,
+    /// Who plays.
+    pub names: BySide<String>,
+    /// The seats of the person whose list this is.
+    pub you: Vec<Side>,
+    /// How many moves were made.
+    pub plies: u32,
+    /// How it ended, if it is over.
+    pub ending: Option<Ending>,
+    /// When it began, by RFC 3339.
+    pub begun: String,
+    /// Whether it counts for the ratings.
+    pub rated: bool,
+}

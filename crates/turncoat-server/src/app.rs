@@ -1,0 +1,62 @@
+//! What every request can use.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::FromRef;
+use axum_extra::extract::cookie::Key;
+use moka::future::Cache;
+use turncoat_formats::explorer::Explorer;
+
+use crate::api::{Catalogue, Findings};
+use crate::engines::Engines;
+use crate::limits::Rates;
+use crate::rooms::Rooms;
+use crate::store::Store;
+
+/// What every request can use. Clones share it.
+#[derive(Clone)]
+pub(crate) struct App(Arc<Parts>);
+
+pub(crate) struct Parts {
+    pub(crate) store: Store,
+    pub(crate) rooms: Rooms,
+    pub(crate) engines: Engines,
+    pub(crate) rates: Rates,
+    pub(crate) key: Key,
+    pub(crate) catalogue: Catalogue,
+    pub(crate) findings: FindingsCache,
+    /// The collection of games, if there is one.
+    pub(crate) explorer: Option<Explorer>,
+}
+
+/// What the engine found, by what was asked.
+pub(crate) type FindingsCache = Cache<String, Arc<Findings>>;
+
+/// How many findings are kept, and for how long.
+const FINDINGS: u64 = 20_000;
+const FINDINGS_TIME: Duration = Duration::from_secs(24 * 3600);
+
+impl App {
+    pub(crate) fn new(parts: Parts) -> Self {
+        Self(Arc::new(parts))
+    }
+
+    pub(crate) fn findings_cache() -> FindingsCache {
+        Cache::builder().max_capacity(FINDINGS).time_to_live(FINDINGS_TIME).build()
+    }
+}
+
+impl std::ops::Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl FromRef<App> for Key {
+    fn from_ref(app: &App) -> Self {
+        app.key.clone()
+    }
+}

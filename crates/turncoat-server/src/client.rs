@@ -1,0 +1,275 @@
+//! A client of the interface, for bots, tests and measurements.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::sync::{Mutex, PoisonError};
+
+use axum::body::Bytes;
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, SET_COOKIE};
+use axum::http::{HeaderMap, Method, Request, StatusCode};
+use futures_util::{SinkExt as _, StreamExt as _};
+use http_body_util::{BodyExt as _, Full};
+use hyper_util::client::legacy::Client as HttpClient;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+use crate::api::{Complaint, Created, FromServer, NewGame, ToServer, Update};
+
+/// Somebody who talks to a server: it keeps the cookie that makes it the same person again.
+pub struct Client {
+    address: SocketAddr,
+    http: HttpClient<HttpConnector, Full<Bytes>>,
+    cookie: Mutex<Option<String>>,
+    token: Option<String>,
+}
+
+/// Why a server did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum ClientError {
+    /// It refused.
+    #[error("{status}: {problem}")]
+    Refused {
+        /// With this code.
+        status: StatusCode,
+        /// For this reason.
+        problem: String,
+    },
+    /// It was not reached, or broke off.
+    #[error("the server does not answer: {0}")]
+    Lost(String),
+    /// What it said makes no sense.
+    #[error("the server said something else than expected: {0}")]
+    Strange(String),
+}
+
+impl ClientError {
+    fn lost(error: impl fmt::Display) -> Self {
+        Self::Lost(error.to_string())
+    }
+}
+
+/// What a server answered.
+#[derive(Debug)]
+pub struct Reply {
+    /// The code.
+    pub status: StatusCode,
+    /// The headers.
+    pub headers: HeaderMap,
+    /// The body.
+    pub body: Bytes,
+}
+
+impl Client {
+    /// Somebody new.
+    #[must_use]
+    pub fn new(address: SocketAddr) -> Self {
+        let http = HttpClient::builder(TokioExecutor::new()).build_http();
+        Self { address, http, cookie: Mutex::new(None), token: None }
+    }
+
+    /// The same person at another node.
+    #[must_use]
+    pub fn at(&self, address: SocketAddr) -> Self {
+        let cookie = self.cookie.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        Self { cookie: Mutex::new(cookie), token: self.token.clone(), ..Self::new(address) }
+    }
+
+    /// Somebody who has nothing but the token of a seat.
+    #[must_use]
+    pub fn with_token(address: SocketAddr, token: impl Into<String>) -> Self {
+        Self { token: Some(token.into()), ..Self::new(address) }
+    }
+
+    /// Asks for something and hears what it is.
+    ///
+    /// # Errors
+    ///
+    /// If it is refused or lost.
+    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, ClientError> {
+        self.send::<()>(Method::GET, path, None).await?.read()
+    }
+
+    /// Says something and hears the answer.
+    ///
+    /// # Errors
+    ///
+    /// If it is refused or lost.
+    pub async fn post<T: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<T, ClientError> {
+        self.send(Method::POST, path, Some(body)).await?.read()
+    }
+
+    /// Sends any request.
+    ///
+    /// # Errors
+    ///
+    /// If there is no answer.
+    pub async fn send<B: Serialize>(&self, method: Method, path: &str, body: Option<&B>) -> Result<Reply, ClientError> {
+        let bytes = body.map(|body| serde_json::to_vec(body).expect("bodies have texts as keys")).unwrap_or_default();
+        let mut request = Request::builder().method(method).uri(format!("http://{}{path}", self.address));
+        if body.is_some() {
+            request = request.header(CONTENT_TYPE, "application/json");
+        }
+        for (name, value) in self.credentials() {
+            request = request.header(name, value);
+        }
+        self.send_request(request.body(Full::from(bytes)).map_err(ClientError::lost)?).await
+    }
+
+    /// Sends a request as it is.
+    ///
+    /// # Errors
+    ///
+    /// If there is no answer.
+    pub async fn send_request(&self, request: Request<Full<Bytes>>) -> Result<Reply, ClientError> {
+        let response = self.http.request(request).await.map_err(ClientError::lost)?;
+        let (parts, body) = response.into_parts();
+        self.remember(&parts.headers);
+        let body = body.collect().await.map_err(ClientError::lost)?.to_bytes();
+        Ok(Reply { status: parts.status, headers: parts.headers, body })
+    }
+
+    /// Begins a game.
+    ///
+    /// # Errors
+    ///
+    /// If it is refused or lost.
+    pub async fn create(&self, wanted: &NewGame) -> Result<Created, ClientError> {
+        self.post("/api/games", wanted).await
+    }
+
+    /// Listens to a game, from the version that is known already.
+    ///
+    /// # Errors
+    ///
+    /// If the server does not let us.
+    pub async fn socket(&self, game: &str, since: Option<u32>) -> Result<Socket, ClientError> {
+        let since = since.map_or_else(String::new, |since| format!("?since={since}"));
+        self.raw_socket(&format!("/api/games/{game}/socket{since}")).await
+    }
+
+    /// Opens any socket.
+    ///
+    /// # Errors
+    ///
+    /// If the server does not let us.
+    pub async fn raw_socket(&self, path: &str) -> Result<Socket, ClientError> {
+        let mut request = format!("ws://{}{path}", self.address).into_client_request().map_err(ClientError::lost)?;
+        for (name, value) in self.credentials() {
+            request.headers_mut().insert(name, value.parse().map_err(ClientError::lost)?);
+        }
+        let stream = TcpStream::connect(self.address).await.map_err(ClientError::lost)?;
+        stream.set_nodelay(true).map_err(ClientError::lost)?;
+        let (stream, response) = client_async(request, stream).await.map_err(ClientError::lost)?;
+        self.remember(response.headers());
+        Ok(Socket { stream })
+    }
+
+    fn credentials(&self) -> impl Iterator<Item = (axum::http::HeaderName, String)> {
+        let cookie = self.cookie.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let token = self.token.as_ref().map(|token| format!("Bearer {token}"));
+        cookie.map(|cookie| (COOKIE, cookie)).into_iter().chain(token.map(|token| (AUTHORIZATION, token)))
+    }
+
+    fn remember(&self, headers: &HeaderMap) {
+        let cookie = headers.get(SET_COOKIE).and_then(|cookie| cookie.to_str().ok());
+        if let Some((cookie, _)) = cookie.and_then(|cookie| cookie.split_once(';')) {
+            *self.cookie.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie.to_owned());
+        }
+    }
+}
+
+impl Reply {
+    /// The body as JSON, if the request was not refused.
+    ///
+    /// # Errors
+    ///
+    /// If it was, or if the body is something else.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, ClientError> {
+        if !self.status.is_success() {
+            let problem = serde_json::from_slice(&self.body).map(|complaint: Complaint| complaint.problem);
+            let problem = problem.unwrap_or_else(|_| String::from_utf8_lossy(&self.body).into_owned());
+            return Err(ClientError::Refused { status: self.status, problem });
+        }
+        serde_json::from_slice(&self.body).map_err(|error| ClientError::Strange(error.to_string()))
+    }
+}
+
+/// A line to a game or to the engine.
+pub struct Socket {
+    stream: WebSocketStream<TcpStream>,
+}
+
+impl Socket {
+    /// The next message, whatever it is; nothing when the server has closed the line.
+    ///
+    /// # Errors
+    ///
+    /// If the line broke, with the code and reason that the server gave.
+    pub async fn next<T: DeserializeOwned>(&mut self) -> Result<T, ClientError> {
+        loop {
+            let message = self.stream.next().await.ok_or_else(|| ClientError::lost("the line is closed"))?;
+            match message.map_err(ClientError::lost)? {
+                Message::Text(text) => {
+                    return serde_json::from_str(&text)
+                        .map_err(|error| ClientError::Strange(format!("{error}: {text}")));
+                }
+                Message::Close(Some(frame)) => {
+                    return Err(ClientError::Lost(format!("{} {}", frame.code, frame.reason)));
+                }
+                Message::Close(None) => return Err(ClientError::lost("the line is closed")),
+                _ => {}
+            }
+        }
+    }
+
+    /// The next thing that happened in the game; other messages are passed over.
+    ///
+    /// # Errors
+    ///
+    /// If the line broke, or a command was refused.
+    pub async fn update(&mut self) -> Result<Update, ClientError> {
+        loop {
+            match self.next().await? {
+                FromServer::Update { update } => return Ok(*update),
+                FromServer::Refused { problem, .. } => {
+                    return Err(ClientError::Refused { status: StatusCode::CONFLICT, problem });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Says something.
+    ///
+    /// # Errors
+    ///
+    /// If the line broke.
+    pub async fn say(&mut self, message: &impl Serialize) -> Result<(), ClientError> {
+        let text = serde_json::to_string(message).expect("messages have texts as keys");
+        self.send(Message::text(text)).await
+    }
+
+    /// Gives a command.
+    ///
+    /// # Errors
+    ///
+    /// If the line broke.
+    pub async fn command(&mut self, text: &str) -> Result<(), ClientError> {
+        self.say(&ToServer::Command { id: None, text: text.to_owned(), version: None }).await
+    }
+
+    /// Sends any message.
+    ///
+    /// # Errors
+    ///
+    /// If the line broke.
+    pub async fn send(&mut self, message: tungstenite::Message) -> Result<(), ClientError> {
+        self.stream.send(message).await.map_err(ClientError::lost)
+    }
+}

@@ -1,0 +1,118 @@
+//! How much a client can ask for.
+
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::problem::Problem;
+
+/// The longest time to rank the moves of a position.
+pub(crate) const RANK_TIME: Duration = Duration::from_secs(60);
+/// The longest time for each move of a review.
+pub(crate) const REVIEW_TIME: Duration = Duration::from_secs(5);
+/// The longest time for a move of an opponent.
+pub(crate) const MOVE_TIME: Duration = Duration::from_secs(30);
+/// The longest line, in moves.
+pub(crate) const MOVES: usize = 600;
+/// The longest name, in characters.
+pub(crate) const NAME: usize = 40;
+/// The longest pasted text, in bytes.
+pub(crate) const TEXT: usize = 200_000;
+/// The longest comment, in characters.
+pub(crate) const COMMENT: usize = 2000;
+/// How many events a game can have.
+pub(crate) const EVENTS: usize = 10_000;
+/// The largest body of a request, in bytes.
+pub(crate) const BODY: usize = 256 << 10;
+/// The largest message on a socket, in bytes.
+pub(crate) const MESSAGE: usize = 16 << 10;
+/// The largest message on a socket for analysis, whose questions hold whole games.
+pub(crate) const QUESTION: usize = 64 << 10;
+/// How many malformed messages a socket forgives.
+pub(crate) const BLUNDERS: usize = 20;
+
+/// Seconds of thought that a client has at once, and that come back in a second.
+const ENGINE_SECONDS: u32 = 600;
+
+/// The rates of all clients.
+pub(crate) struct Rates {
+    requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    passwords: DefaultKeyedRateLimiter<IpAddr>,
+    thoughts: DefaultKeyedRateLimiter<IpAddr>,
+    clock: DefaultClock,
+}
+
+const fn number(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).expect("limits are not zero")
+}
+
+impl Rates {
+    /// So many requests a second for each client, five times as many at once; without a number, no limit.
+    pub(crate) fn new(requests_per_second: Option<NonZeroU32>) -> Self {
+        let requests = requests_per_second
+            .map(|rate| RateLimiter::keyed(Quota::per_second(rate).allow_burst(rate.saturating_mul(number(5)))));
+        Self {
+            requests,
+            passwords: RateLimiter::keyed(Quota::per_minute(number(20))),
+            thoughts: RateLimiter::keyed(Quota::per_second(number(1)).allow_burst(number(ENGINE_SECONDS))),
+            clock: DefaultClock::default(),
+        }
+    }
+
+    /// A request.
+    pub(crate) fn check_request(&self, client: IpAddr) -> Result<(), Problem> {
+        let Some(requests) = &self.requests else { return Ok(()) };
+        requests.check_key(&client).map_err(|early| {
+            metrics::counter!("turncoat_requests_refused_total").increment(1);
+            Problem::TooMany { what: "too many requests", retry: early.wait_time_from(self.clock.now()) }
+        })
+    }
+
+    /// A password is to be checked or made, which is work.
+    pub(crate) fn check_password(&self, client: IpAddr) -> Result<(), Problem> {
+        self.passwords.check_key(&client).map_err(|early| Problem::TooMany {
+            what: "too many passwords",
+            retry: early.wait_time_from(self.clock.now()),
+        })
+    }
+
+    /// The engine is to think for so long.
+    pub(crate) fn check_thought(&self, client: IpAddr, time: Duration) -> Result<(), Problem> {
+        let seconds = number((time.as_secs_f64().ceil() as u32).clamp(1, ENGINE_SECONDS));
+        let what = "you have used your share of the engine's time";
+        match self.thoughts.check_key_n(&client, seconds) {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(early)) => Err(Problem::TooMany { what, retry: early.wait_time_from(self.clock.now()) }),
+            Err(_) => Err(Problem::TooMany { what, retry: Duration::from_secs(60) }),
+        }
+    }
+
+    /// Forgets clients that have not been heard of for long.
+    pub(crate) fn forget(&self) {
+        if let Some(requests) = &self.requests {
+            requests.retain_recent();
+        }
+        self.passwords.retain_recent();
+        self.thoughts.retain_recent();
+    }
+}
+
+/// How many messages a socket may send.
+pub(crate) fn messages() -> DefaultDirectRateLimiter {
+    RateLimiter::direct(Quota::per_second(number(20)).allow_burst(number(60)))
+}
+
+/// A name as it is kept: without blanks around it and control characters; why not, otherwise.
+pub(crate) fn check_name(name: &str) -> Result<String, Problem> {
+    let name = name.trim();
+    if name.chars().any(char::is_control) {
+        return Err(Problem::Impossible("a name cannot have line breaks or control characters".to_owned()));
+    }
+    if name.chars().count() > NAME {
+        return Err(Problem::Impossible(format!("a name can have {NAME} characters")));
+    }
+    Ok(name.to_owned())
+}

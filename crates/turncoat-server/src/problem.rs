@@ -1,0 +1,105 @@
+//! Everything that can be wrong with a request, and the status code of each.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::api::Complaint;
+use crate::engines::Busy;
+use crate::store::StoreError;
+
+/// What is wrong with a request; nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Problem {
+    /// The request cannot be read.
+    #[error("{0}")]
+    Unreadable(String),
+    /// The password or token is wrong.
+    #[error("{0}")]
+    Unknown(&'static str),
+    /// Somebody else may do that.
+    #[error("{0}")]
+    Forbidden(&'static str),
+    /// There is no such thing.
+    #[error("{0}")]
+    Missing(String),
+    /// The state of the game forbids it.
+    #[error("{0}")]
+    Refused(String),
+    /// The request is too large.
+    #[error("{0}")]
+    TooLarge(String),
+    /// What is asked for cannot be.
+    #[error("{0}")]
+    Impossible(String),
+    /// The client asks too much.
+    #[error("{what}; try again in {} seconds", retry.as_secs() + 1)]
+    TooMany {
+        /// Of what.
+        what: &'static str,
+        /// When it can be asked again.
+        retry: Duration,
+    },
+    /// The engine has too much to do.
+    #[error(transparent)]
+    Busy(#[from] Busy),
+    /// The database is at fault. What exactly is for the log.
+    #[error("the server has a problem with its database; try again later")]
+    Store(#[from] StoreError),
+    /// The server ends.
+    #[error("the server is ending")]
+    Ending,
+}
+
+impl Problem {
+    const fn status(&self) -> StatusCode {
+        match self {
+            Self::Unreadable(_) => StatusCode::BAD_REQUEST,
+            Self::Unknown(_) => StatusCode::UNAUTHORIZED,
+            Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::Missing(_) => StatusCode::NOT_FOUND,
+            Self::Refused(_) => StatusCode::CONFLICT,
+            Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Impossible(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooMany { .. } | Self::Busy(Busy::Client) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Busy(Busy::Everybody) | Self::Store(_) | Self::Ending => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// There is no such game.
+    pub(crate) fn no_game(id: &str) -> Self {
+        Self::Missing(format!("there is no game {}", excerpt(id)))
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        if let Self::Store(error) = &self {
+            tracing::error!(%error, "the database failed");
+        }
+        let mut response = (self.status(), Json(Complaint { problem: self.to_string() })).into_response();
+        if let Self::TooMany { retry, .. } = self {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(retry.as_secs() + 1));
+        }
+        response
+    }
+}
+
+/// The beginning of a text that somebody sent, for a sentence.
+pub(crate) fn excerpt(text: &str) -> String {
+    const LENGTH: usize = 40;
+    let is_long = text.chars().count() > LENGTH;
+    let beginning: String = text.chars().take(LENGTH).collect();
+    if is_long { format!("{beginning:?}…") } else { format!("{beginning:?}") }
+}
+
+/// A sentence that may quote what somebody sent, kept to a reasonable length.
+pub(crate) fn shortened(sentence: &str) -> String {
+    const LENGTH: usize = 300;
+    if sentence.chars().count() <= LENGTH {
+        return sentence.to_owned();
+    }
+    sentence.chars().take(LENGTH).chain(['…']).collect()
+}

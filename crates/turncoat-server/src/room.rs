@@ -1,0 +1,345 @@
+//! A game that is being played: an actor that keeps the sitting, writes what happens, and tells everybody who is there.
+
+mod audience;
+mod rights;
+mod stub;
+mod thinking;
+mod views;
+
+use std::time::Duration;
+
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+use turncoat_game::{BySide, Side};
+use turncoat_session::{Answer, Command, Player, Proposal, Sitting};
+
+use crate::api::{FromServer, Update};
+use crate::limits;
+use crate::problem::Problem;
+use crate::ratings;
+use crate::rooms::Rooms;
+use crate::store::{GameRow, StoredGame};
+use crate::{secret, wall_clock};
+use audience::Audience;
+use thinking::Thought;
+
+pub(crate) use audience::{Message, Subscription, encode};
+pub(crate) use rights::Viewer;
+pub(crate) use stub::RoomStub;
+
+/// What a room can be asked.
+pub(crate) enum Request {
+    /// To be looked at.
+    Inspect(Box<dyn FnOnce(Result<&Room, Problem>) + Send>),
+    /// To do something.
+    Command { viewer: Viewer, text: String, version: Option<u32>, reply: oneshot::Sender<Result<Update, Problem>> },
+    /// To let somebody sit down.
+    Join { side: Side, token: String, person: String, name: String, reply: oneshot::Sender<Result<String, Problem>> },
+    /// To tell somebody what happens.
+    Subscribe {
+        viewer: Viewer,
+        since: Option<u32>,
+        sender: mpsc::Sender<Message>,
+        reply: oneshot::Sender<Result<Subscription, Problem>>,
+    },
+    /// Not to tell them any more.
+    Leave(Subscription),
+    /// To see whether something happened elsewhere: the version that is known there, or 0 for anything.
+    Look(usize),
+    /// What an engine thinks so far, or what it plays.
+    Think(Thought),
+}
+
+/// A game with everybody who is there.
+pub(crate) struct Room {
+    rooms: Rooms,
+    id: String,
+    own: mpsc::WeakSender<Request>,
+    requests: mpsc::Receiver<Request>,
+    audience: Audience,
+    thinking: thinking::Running,
+    state: Option<State>,
+}
+
+/// What is known of a game.
+struct State {
+    row: GameRow,
+    sitting: Sitting,
+    ratings: BySide<Option<u32>>,
+}
+
+/// How long an empty room stays open.
+const IDLE: Duration = Duration::from_secs(60);
+/// How many events are told one by one to somebody who was away.
+const REPLAY: usize = 64;
+/// How often a command is tried again when other nodes are faster.
+const ATTEMPTS: usize = 8;
+
+impl Room {
+    pub(crate) fn new(
+        rooms: Rooms,
+        id: String,
+        own: mpsc::WeakSender<Request>,
+        requests: mpsc::Receiver<Request>,
+    ) -> Self {
+        let (audience, thinking) = (Audience::default(), thinking::Running::default());
+        Self { rooms, id, own, requests, audience, thinking, state: None }
+    }
+
+    /// Until nobody has needed the room for a while.
+    pub(crate) async fn run(mut self) {
+        match self.load().await {
+            Ok(()) => self.serve().await,
+            Err(problem) => self.refuse_all(&problem).await,
+        }
+    }
+
+    async fn serve(&mut self) {
+        if let Err(problem) = self.settle().await {
+            tracing::warn!(game = %self.id, %problem, "a game cannot go on");
+        }
+        let mut idle_at = Instant::now() + IDLE;
+        loop {
+            let wake_at = self.wake_at().unwrap_or(idle_at).min(idle_at);
+            tokio::select! {
+                request = self.requests.recv() => match request {
+                    Some(request) => {
+                        self.answer(request).await;
+                        idle_at = Instant::now() + IDLE;
+                    }
+                    None => return,
+                },
+                () = sleep_until(wake_at) => {
+                    if let Err(problem) = self.tick().await {
+                        tracing::warn!(game = %self.id, %problem, "a game cannot go on");
+                        tokio::time::sleep(Duration::from_secs(1)).await;
+                    }
+                    let is_idle = self.audience.is_empty() && !self.thinking.is_running();
+                    if is_idle && Instant::now() >= idle_at && self.rooms.close(&self.id, &mut self.requests) {
+                        return;
+                    }
+                    if Instant::now() >= idle_at {
+                        idle_at = Instant::now() + IDLE;
+                    }
+                }
+            }
+        }
+    }
+
+    /// When the clock has something to tell.
+    fn wake_at(&self) -> Option<Instant> {
+        let state = self.state.as_ref()?;
+        let deadline = state.sitting.wake_at()?;
+        Some(Instant::now() + wall_clock::until(state.row.begun, deadline))
+    }
+
+    async fn answer(&mut self, request: Request) {
+        // Whoever asked may have gone away, so answers that nobody wants are no problem.
+        match request {
+            Request::Inspect(look) => look(Ok(self)),
+            Request::Command { viewer, text, version, reply } => {
+                let _ = reply.send(self.obey(&viewer, &text, version).await);
+            }
+            Request::Join { side, token, person, name, reply } => {
+                let _ = reply.send(self.join(side, &token, &person, name).await);
+            }
+            Request::Subscribe { viewer, since, sender, reply } => {
+                let _ = reply.send(self.subscribe(viewer, since, sender).await);
+            }
+            Request::Leave(subscription) => {
+                self.audience.leave(subscription);
+                self.tell_presence();
+            }
+            Request::Look(version) if (1..=self.sitting().version()).contains(&version) => {}
+            Request::Look(_) => {
+                if let Err(problem) = self.catch_up().await {
+                    tracing::warn!(game = %self.id, %problem, "a game cannot be looked at");
+                }
+            }
+            Request::Think(thought) => self.hear(thought).await,
+        }
+    }
+
+    /// Reads the game.
+    async fn load(&mut self) -> Result<(), Problem> {
+        let store = &self.rooms.shared().store;
+        let StoredGame { row, sitting } = store.game(&self.id).await?.ok_or_else(|| Problem::no_game(&self.id))?;
+        let ratings = ratings::of_players(store, &row, sitting.game().kind()).await?;
+        self.state = Some(State { row, sitting, ratings });
+        Ok(())
+    }
+
+    /// Reads what other nodes have written, and tells everybody here.
+    async fn catch_up(&mut self) -> Result<(), Problem> {
+        let before = self.sitting().version();
+        let rematch_before = self.row().rematch.clone();
+        self.load().await?;
+        self.publish(before);
+        if let Some(game) = self.row().rematch.clone().filter(|_| rematch_before.is_none()) {
+            self.audience.tell(|_| FromServer::Rematch { game: game.clone() });
+        }
+        self.settle().await
+    }
+
+    /// Does what `text` says, if this viewer may.
+    async fn obey(&mut self, viewer: &Viewer, text: &str, version: Option<u32>) -> Result<Update, Problem> {
+        let command: Command = text.parse().map_err(|error: turncoat_session::CommandError| {
+            Problem::Unreadable(crate::problem::shortened(&error.to_string()))
+        })?;
+        self.check_right(viewer, &command)?;
+        if version.is_some_and(|version| version as usize != self.sitting().version()) {
+            return Err(Problem::Refused("something else has happened in the game before".to_owned()));
+        }
+        if self.sitting().version() >= limits::EVENTS {
+            return Err(Problem::Refused("so much has happened in this game that nothing more can".to_owned()));
+        }
+        self.enact(command).await?;
+        let you = self.you(viewer);
+        let update = self.updates(self.sitting().version() - 1, &you).pop();
+        self.settle().await?;
+        update.ok_or(Problem::Ending)
+    }
+
+    /// Does something: it is on the disk before anybody hears of it.
+    async fn enact(&mut self, command: Command) -> Result<(), Problem> {
+        for _ in 0..ATTEMPTS {
+            let now = wall_clock::moment(self.row().begun);
+            let mut next = self.sitting().clone();
+            next.tick(now);
+            let refusal = next.apply(command.clone(), now).err();
+            if self.write(next).await? {
+                return refusal.map_or(Ok(()), |refusal| Err(Problem::Refused(refusal.to_string())));
+            }
+        }
+        Err(Problem::Refused("the game changes too fast; try again".to_owned()))
+    }
+
+    /// Writes what is new in `next` and tells everybody; `false` if other nodes were first, whose events are known then.
+    async fn write(&mut self, next: Sitting) -> Result<bool, Problem> {
+        let before = self.sitting().version();
+        if next.version() == before {
+            return Ok(true);
+        }
+        let store = &self.rooms.shared().store;
+        if !store.append(&self.id, before, next.events_since(before)).await? {
+            self.load().await?;
+            self.publish(before);
+            return Ok(false);
+        }
+        metrics::counter!("turncoat_events_total").increment((next.version() - before) as u64);
+        self.state_mut().sitting = next;
+        self.publish(before);
+        Ok(true)
+    }
+
+    /// Lets the clock tell.
+    async fn tick(&mut self) -> Result<(), Problem> {
+        let mut next = self.sitting().clone();
+        if next.tick(wall_clock::moment(self.row().begun)).is_empty() {
+            return Ok(());
+        }
+        self.write(next).await?;
+        self.settle().await
+    }
+
+    /// Does what follows by itself: clocks start when everybody is there, programs answer, think and play, and ratings
+    /// are counted.
+    async fn settle(&mut self) -> Result<(), Problem> {
+        for _ in 0..ATTEMPTS {
+            match self.automatic_command() {
+                Some(command) => self.enact(command).await?,
+                None => break,
+            }
+        }
+        self.consider();
+        if self.row().rated && self.sitting().ending().is_some() {
+            let state = self.state_mut();
+            let (row, sitting) = (state.row.clone(), state.sitting.clone());
+            let store = &self.rooms.shared().store;
+            if ratings::count(store, &row, &sitting).await? {
+                let ratings = ratings::of_players(store, &row, sitting.game().kind()).await?;
+                self.state_mut().ratings = ratings;
+            }
+        }
+        Ok(())
+    }
+
+    fn automatic_command(&self) -> Option<Command> {
+        let sitting = self.sitting();
+        if sitting.ending().is_some() {
+            return None;
+        }
+        if sitting.is_paused() && !self.has_open_seat() && !self.is_run_by_one() {
+            return Some(Command::Resume);
+        }
+        Side::BOTH.into_iter().filter(|&side| sitting.seat(side).player.is_automatic()).find_map(|side| {
+            let is_asked = |proposal| sitting.proposer(proposal) == Some(!side);
+            let answer = |proposal, answer| Some(Command::Answer { side, answer, proposal });
+            if is_asked(Proposal::Draw) {
+                let stands_worse = self.thinking.score_for(side).is_some_and(|score| score < 0);
+                return answer(Proposal::Draw, if stands_worse { Answer::Accept } else { Answer::Decline });
+            }
+            if is_asked(Proposal::Claim) { answer(Proposal::Claim, Answer::Accept) } else { None }
+        })
+    }
+
+    /// Gives an open seat to somebody who has its token; the new secret.
+    async fn join(&mut self, side: Side, token: &str, person: &str, name: String) -> Result<String, Problem> {
+        self.catch_up().await?;
+        if self.sitting().seat(side).player != Player::Human || self.row().seats[side].invitation.is_none() {
+            return Err(Problem::Refused("the seat is taken".to_owned()));
+        }
+        if self.row().seats[!side].person.as_deref() == Some(person) {
+            return Err(Problem::Refused("you have the other seat; send the invitation to somebody else".to_owned()));
+        }
+        let fresh = secret::token();
+        let tokens = [secret::hash(token), secret::hash(&fresh)];
+        let store = &self.rooms.shared().store;
+        if !store.take_seat(&self.id, side, person, [&tokens[0], &tokens[1]]).await? {
+            return Err(Problem::Unknown("this invitation does not open the seat"));
+        }
+        self.load().await?;
+        self.enact(Command::Name { side, name }).await?;
+        self.settle().await?;
+        self.tell_presence();
+        Ok(fresh)
+    }
+
+    async fn refuse_all(&mut self, problem: &Problem) {
+        let text = problem.to_string();
+        let problem = || match problem {
+            Problem::Missing(_) => Problem::Missing(text.clone()),
+            _ => Problem::Store(crate::store::StoreError::Corrupt(text.clone())),
+        };
+        loop {
+            while let Ok(request) = self.requests.try_recv() {
+                match request {
+                    Request::Inspect(look) => look(Err(problem())),
+                    Request::Command { reply, .. } => drop(reply.send(Err(problem()))),
+                    Request::Join { reply, .. } => drop(reply.send(Err(problem()))),
+                    Request::Subscribe { reply, .. } => drop(reply.send(Err(problem()))),
+                    Request::Leave(_) | Request::Look(_) | Request::Think(_) => {}
+                }
+            }
+            if self.rooms.close(&self.id, &mut self.requests) {
+                return;
+            }
+        }
+    }
+
+    fn state(&self) -> &State {
+        self.state.as_ref().expect("a room serves only when its game is there")
+    }
+
+    fn state_mut(&mut self) -> &mut State {
+        self.state.as_mut().expect("a room serves only when its game is there")
+    }
+
+    pub(crate) fn sitting(&self) -> &Sitting {
+        &self.state().sitting
+    }
+
+    pub(crate) fn row(&self) -> &GameRow {
+        &self.state().row
+    }
+}

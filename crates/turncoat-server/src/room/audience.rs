@@ -1,0 +1,115 @@
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::mpsc;
+use turncoat_game::Side;
+
+use super::{Room, Viewer};
+use crate::api::{BySide, FromServer, You};
+use crate::problem::Problem;
+use crate::store::Backend;
+
+/// A text for a socket.
+pub(crate) type Message = Utf8Bytes;
+
+/// The number by which a listener is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Subscription(u64);
+
+/// Everybody who is told what happens.
+#[derive(Default)]
+pub(super) struct Audience {
+    listeners: Vec<Listener>,
+    next: u64,
+}
+
+struct Listener {
+    number: Subscription,
+    viewer: Viewer,
+    you: You,
+    sender: mpsc::Sender<Message>,
+}
+
+impl Audience {
+    pub(super) fn is_empty(&self) -> bool {
+        self.listeners.is_empty()
+    }
+
+    pub(super) fn leave(&mut self, subscription: Subscription) {
+        self.listeners.retain(|listener| listener.number != subscription);
+    }
+
+    /// Tells everybody, each as they see it. Who has not read what was sent before is cut off, and may come back.
+    pub(super) fn tell(&mut self, message: impl Fn(&You) -> FromServer) {
+        let mut written: Vec<(You, Message)> = Vec::new();
+        self.listeners.retain(|listener| {
+            let known = written.iter().find(|(you, _)| *you == listener.you).map(|(_, text)| text.clone());
+            let text = known.unwrap_or_else(|| {
+                let text = encode(&message(&listener.you));
+                written.push((listener.you.clone(), text.clone()));
+                text
+            });
+            let is_heard = listener.sender.try_send(text).is_ok();
+            if !is_heard {
+                metrics::counter!("turncoat_listeners_dropped_total").increment(1);
+            }
+            is_heard
+        });
+    }
+
+    /// Everybody's seats, after somebody has sat down.
+    pub(super) fn seat_again(&mut self, you: impl Fn(&Viewer) -> You) {
+        for listener in &mut self.listeners {
+            listener.you = you(&listener.viewer);
+        }
+    }
+
+    fn is_present(&self, side: Side) -> bool {
+        self.listeners.iter().any(|listener| listener.you.seats.contains(&side.into()))
+    }
+
+    pub(super) fn spectators(&self) -> u32 {
+        self.listeners.iter().filter(|listener| listener.you.seats.is_empty()).count() as u32
+    }
+}
+
+/// A message as it is sent.
+pub(crate) fn encode<T: serde::Serialize>(message: &T) -> Message {
+    serde_json::to_string(message).expect("messages have texts as keys").into()
+}
+
+impl Room {
+    /// Adds a listener, and tells it everything, or only what it has missed.
+    pub(super) async fn subscribe(
+        &mut self,
+        viewer: Viewer,
+        since: Option<u32>,
+        sender: mpsc::Sender<Message>,
+    ) -> Result<Subscription, Problem> {
+        self.tick().await?;
+        let you = self.you(&viewer);
+        for message in self.greeting(since.map(|since| since as usize), &viewer) {
+            sender.try_send(encode(&message)).map_err(|_| Problem::Ending)?;
+        }
+        let number = Subscription(self.audience.next);
+        self.audience.next += 1;
+        self.audience.listeners.push(Listener { number, viewer, you, sender });
+        self.tell_presence();
+        // A game of two programs goes on when somebody looks.
+        self.consider();
+        Ok(number)
+    }
+
+    /// Whether the player of a side is connected. Another node may know better if there can be any.
+    pub(super) fn presence(&self, side: Side) -> Option<bool> {
+        let may_be_elsewhere = *self.rooms.shared().store.backend() != Backend::Sqlite;
+        match self.audience.is_present(side) {
+            false if may_be_elsewhere => None,
+            is_present => Some(is_present),
+        }
+    }
+
+    pub(super) fn tell_presence(&mut self) {
+        let present = BySide::from_fn(|side| self.presence(side));
+        let spectators = self.audience.spectators();
+        self.audience.tell(|_| FromServer::Presence { present: present.clone(), spectators });
+    }
+}

@@ -1,0 +1,73 @@
+use turncoat_game::Side;
+use turncoat_session::{Command, Player};
+
+use super::Room;
+use crate::api::You;
+use crate::limits;
+use crate::players;
+use crate::problem::Problem;
+
+/// Who looks at a game or wants something of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Viewer {
+    /// By the cookie.
+    pub(crate) person: Option<String>,
+    /// The hash of a token.
+    pub(crate) token: Option<String>,
+}
+
+impl Room {
+    /// What the viewer is in this game.
+    pub(crate) fn you(&self, viewer: &Viewer) -> You {
+        let holds = |side: Side| self.holds(viewer, side);
+        let is_human = |side: Side| self.sitting().seat(side).player == Player::Human;
+        You {
+            seats: Side::BOTH.into_iter().filter(|&side| holds(side) && is_human(side)).map(Into::into).collect(),
+            runs_table: Side::BOTH.into_iter().all(holds),
+        }
+    }
+
+    /// Whoever made a game holds the seats of programs, too, but does not play for them.
+    fn holds(&self, viewer: &Viewer, side: Side) -> bool {
+        let seat = &self.row().seats[side];
+        let by_person = seat.person.is_some() && seat.person == viewer.person;
+        let by_token = seat.invitation.is_none() && viewer.token.as_ref() == Some(&seat.token);
+        by_person || by_token
+    }
+
+    pub(super) fn has_open_seat(&self) -> bool {
+        Side::BOTH.into_iter().any(|side| self.row().seats[side].invitation.is_some())
+    }
+
+    /// Whether one person holds both seats.
+    pub(super) fn is_run_by_one(&self) -> bool {
+        let seats = &self.row().seats;
+        seats.first.person.is_some() && seats.first.person == seats.second.person
+    }
+
+    /// Moves and answers come from their seat, everything else from who runs the table.
+    pub(super) fn check_right(&self, viewer: &Viewer, command: &Command) -> Result<(), Problem> {
+        let you = self.you(viewer);
+        if let Some(side) = command.side() {
+            let is_own = you.seats.contains(&side.into());
+            return if is_own { Ok(()) } else { Err(Problem::Forbidden("this seat is not yours")) };
+        }
+        if !you.runs_table {
+            return Err(Problem::Forbidden("only who plays alone at this table can do that"));
+        }
+        match command {
+            Command::Pause
+            | Command::Resume
+            | Command::Undo
+            | Command::Redo
+            | Command::GoTo(_)
+            | Command::Promote(_) => Ok(()),
+            Command::Comment { comment, .. } if comment.chars().count() <= limits::COMMENT => Ok(()),
+            Command::Comment { .. } => {
+                Err(Problem::Impossible(format!("a comment can have {} characters", limits::COMMENT)))
+            }
+            Command::Seat { player, .. } => players::check(player),
+            _ => Err(Problem::Forbidden("nobody can do that here")),
+        }
+    }
+}

@@ -1,0 +1,80 @@
+use tokio::sync::{mpsc, oneshot};
+use turncoat_game::Side;
+
+use super::{Message, Request, Room, Subscription, Viewer};
+use crate::api::Update;
+use crate::problem::Problem;
+use crate::rooms::Rooms;
+
+/// The front end of a room, open or not.
+#[derive(Clone)]
+pub(crate) struct RoomStub {
+    rooms: Rooms,
+    game: String,
+}
+
+/// A room that closes just when it is asked is opened again.
+const ATTEMPTS: usize = 5;
+
+impl RoomStub {
+    pub(crate) const fn new(rooms: Rooms, game: String) -> Self {
+        Self { rooms, game }
+    }
+
+    /// What `look` sees in the room.
+    pub(crate) async fn inspect<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&Room) -> T + Clone + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.ask(|reply| {
+            let look = look.clone();
+            Request::Inspect(Box::new(move |room| drop(reply.send(room.map(look)))))
+        })
+        .await
+    }
+
+    /// Does what `text` says, if the viewer may; with `version`, only if that is still the game's.
+    pub(crate) async fn command(&self, viewer: &Viewer, text: &str, version: Option<u32>) -> Result<Update, Problem> {
+        self.ask(|reply| Request::Command { viewer: viewer.clone(), text: text.to_owned(), version, reply }).await
+    }
+
+    /// Lets somebody sit down: the new secret of the seat.
+    pub(crate) async fn join(&self, side: Side, token: &str, person: &str, name: &str) -> Result<String, Problem> {
+        let (token, person, name) = (token.to_owned(), person.to_owned(), name.to_owned());
+        self.ask(|reply| Request::Join {
+            side,
+            token: token.clone(),
+            person: person.clone(),
+            name: name.clone(),
+            reply,
+        })
+        .await
+    }
+
+    /// Lets `sender` hear what happens.
+    pub(crate) async fn subscribe(
+        &self,
+        viewer: &Viewer,
+        since: Option<u32>,
+        sender: &mpsc::Sender<Message>,
+    ) -> Result<Subscription, Problem> {
+        self.ask(|reply| Request::Subscribe { viewer: viewer.clone(), since, sender: sender.clone(), reply }).await
+    }
+
+    /// Lets it hear nothing more.
+    pub(crate) async fn leave(&self, subscription: Subscription) {
+        let _ = self.rooms.sender(&self.game).send(Request::Leave(subscription)).await;
+    }
+
+    async fn ask<T>(&self, request: impl Fn(oneshot::Sender<Result<T, Problem>>) -> Request) -> Result<T, Problem> {
+        for _ in 0..ATTEMPTS {
+            let (reply, answer) = oneshot::channel();
+            if self.rooms.sender(&self.game).send(request(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return answer;
+            }
+        }
+        Err(Problem::Ending)
+    }
+}

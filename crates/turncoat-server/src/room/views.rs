@@ -1,0 +1,134 @@
+use turncoat_game::Side;
+use turncoat_session::{Player, Sitting};
+
+use super::{REPLAY, Room, Viewer};
+use crate::api::{BySide, EventView, FromServer, GameSnapshot, Invitation, SeatView, TermsView, Update, You};
+use crate::view::{self, TableScene};
+use crate::{catalogue, wall_clock};
+
+impl Room {
+    /// Everything, as the viewer sees it.
+    pub(crate) fn snapshot(&self, viewer: &Viewer) -> GameSnapshot {
+        let (row, sitting) = (self.row(), self.sitting());
+        let you = self.you(viewer);
+        let terms = sitting.terms();
+        let start = terms.start.to_string();
+        GameSnapshot {
+            id: row.id.clone(),
+            version: sitting.version() as u32,
+            terms: TermsView {
+                game: terms.start.kind().into(),
+                start_name: catalogue::start_name(&start),
+                start,
+                clock: view::clock_terms(terms.clock),
+                time_out: terms.time_out.to_string(),
+                take_back: terms.take_back.to_string(),
+                rated: row.rated,
+                begun: wall_clock::text(row.begun),
+            },
+            seats: self.seats(sitting),
+            nodes: view::nodes(sitting.game()),
+            table: self.table(sitting, &you),
+            spectators: self.audience.spectators(),
+            rematch: row.rematch.clone(),
+            invitation: self.invitation(viewer),
+            you,
+        }
+    }
+
+    /// The way to the open seat, for who has the other one.
+    fn invitation(&self, viewer: &Viewer) -> Option<Invitation> {
+        let open = Side::BOTH.into_iter().find(|&side| self.row().seats[side].invitation.is_some())?;
+        let token = self.row().seats[open].invitation.clone()?;
+        self.you(viewer).seats.contains(&(!open).into()).then(|| Invitation::new(&self.row().id, open, token))
+    }
+
+    fn seats(&self, sitting: &Sitting) -> BySide<SeatView> {
+        BySide::from_fn(|side| {
+            let seat = sitting.seat(side);
+            let open = self.row().seats[side].invitation.is_some();
+            let automatic = seat.player.is_automatic();
+            SeatView {
+                player: seat.player.to_string(),
+                name: if open { String::new() } else { view::seat_name(seat, sitting.game().kind(), side) },
+                automatic,
+                open,
+                present: if automatic { Some(true) } else { self.presence(side) },
+                rating: self.state().ratings[side].filter(|_| seat.player == Player::Human),
+            }
+        })
+    }
+
+    fn table(&self, sitting: &Sitting, you: &You) -> crate::api::TableView {
+        let now = wall_clock::moment(self.row().begun);
+        view::table(&TableScene { sitting, now, you, thinking: self.thinking.side() })
+    }
+
+    /// The events from number `since` on, as the viewer sees them.
+    pub(crate) fn updates_from(&self, since: usize, viewer: &Viewer) -> Vec<Update> {
+        self.updates(since, &self.you(viewer))
+    }
+
+    /// The events from number `since` on, with what each led to.
+    pub(super) fn updates(&self, since: usize, you: &You) -> Vec<Update> {
+        let sitting = self.sitting();
+        if since + 1 == sitting.version() {
+            return vec![self.update(sitting, you)];
+        }
+        let (before, after) = sitting.events().split_at(since.min(sitting.version()));
+        let replayed = Sitting::replay(sitting.terms().clone(), before.iter().cloned());
+        let mut past = replayed.expect("what has happened once can happen again");
+        let mut updates = Vec::with_capacity(after.len());
+        for event in after {
+            past.repeat(event.clone()).expect("what has happened once can happen again");
+            updates.push(self.update(&past, you));
+        }
+        updates
+    }
+
+    /// The last event of `sitting`, with what it led to.
+    fn update(&self, sitting: &Sitting, you: &You) -> Update {
+        let version = sitting.version();
+        let event = sitting.events().last().expect("an update has an event");
+        Update {
+            version: version as u32,
+            event: EventView::new(version - 1, event),
+            nodes: view::changed_nodes(sitting, event),
+            seats: self.seats(sitting),
+            table: self.table(sitting, you),
+        }
+    }
+
+    /// What somebody who comes is told first: everything, or only what happened since they left.
+    pub(super) fn greeting(&self, since: Option<usize>, viewer: &Viewer) -> Vec<FromServer> {
+        let version = self.sitting().version();
+        match since {
+            Some(since) if since <= version && version - since <= REPLAY => {
+                let updates = self.updates(since, &self.you(viewer)).into_iter();
+                updates.map(|update| FromServer::Update { update: Box::new(update) }).collect()
+            }
+            _ => vec![FromServer::Snapshot { snapshot: Box::new(self.snapshot(viewer)) }],
+        }
+    }
+
+    /// Tells everybody what has happened since there were `before` events.
+    pub(super) fn publish(&mut self, before: usize) {
+        let mut audience = std::mem::take(&mut self.audience);
+        audience.seat_again(|viewer| self.you(viewer));
+        for index in before..self.sitting().version() {
+            audience.tell(|you| {
+                // One event is by far the usual case; with more, each is told with what it led to.
+                let update = self.updates(before, you).swap_remove(index - before);
+                FromServer::Update { update: Box::new(update) }
+            });
+        }
+        self.audience = audience;
+    }
+}
+
+impl Invitation {
+    /// The way to a seat of a game.
+    pub(crate) fn new(game: &str, side: Side, token: String) -> Self {
+        Self { side: side.into(), path: format!("/game/{game}#invitation={token}"), token }
+    }
+}

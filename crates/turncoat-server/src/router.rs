@@ -1,0 +1,117 @@
+//! All routes.
+
+use std::time::Duration;
+
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::StatusCode;
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+use utoipa::OpenApi;
+
+use crate::app::App;
+use crate::identity::Client;
+use crate::problem::{Problem, excerpt};
+use crate::routes::{analysis, analysis_socket, game_socket, games, people, studies};
+use crate::{assets, limits, security};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Turncoat", description = "Othello and Quoridor: play, analyse, share."),
+    paths(
+        studies::catalogue,
+        studies::line,
+        studies::symmetry,
+        studies::import,
+        studies::export,
+        studies::explorer,
+        games::create,
+        games::show,
+        games::position,
+        games::command,
+        games::events,
+        games::take_seat,
+        games::rematch,
+        games::export,
+        analysis::rank,
+        analysis::review,
+        people::me,
+        people::rename,
+        people::register,
+        people::enter,
+        people::leave,
+        people::my_games,
+        people::person,
+        people::games_of_person,
+        people::ladder,
+    )
+)]
+struct Description;
+
+/// The longest time that an answer may take; reviews of long games take the longest.
+const LONGEST: Duration = Duration::from_secs(900);
+
+pub(crate) fn router(app: App) -> Router {
+    let api = Router::new()
+        .route("/openapi.json", get(async || Json(Description::openapi())))
+        .route("/catalogue", get(studies::catalogue))
+        .route("/line", post(studies::line))
+        .route("/symmetry", post(studies::symmetry))
+        .route("/import", post(studies::import))
+        .route("/export", post(studies::export))
+        .route("/explorer", get(studies::explorer))
+        .route("/rank", post(analysis::rank))
+        .route("/review", post(analysis::review))
+        .route("/analysis/socket", get(analysis_socket))
+        .route("/games", post(games::create))
+        .route("/games/{id}", get(games::show))
+        .route("/games/{id}/positions/{node}", get(games::position))
+        .route("/games/{id}/commands", post(games::command))
+        .route("/games/{id}/events", get(games::events))
+        .route("/games/{id}/seats/{side}", post(games::take_seat))
+        .route("/games/{id}/rematch", post(games::rematch))
+        .route("/games/{id}/export", get(games::export))
+        .route("/games/{id}/socket", get(game_socket))
+        .route("/me", get(people::me).put(people::rename))
+        .route("/me/games", get(people::my_games))
+        .route("/accounts", post(people::register))
+        .route("/session", post(people::enter).delete(people::leave))
+        .route("/people/{name}", get(people::person))
+        .route("/people/{name}/games", get(people::games_of_person))
+        .route("/ladder/{game}", get(people::ladder))
+        .fallback(unknown)
+        .layer(DefaultBodyLimit::max(limits::BODY))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST))
+        .layer(middleware::from_fn(security::refuse_other_sites))
+        .layer(middleware::from_fn_with_state(app.clone(), limit_rate));
+    Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(health))
+        .fallback(assets::serve)
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(security::add_headers))
+        .layer(CatchPanicLayer::new())
+        .with_state(app)
+}
+
+/// Every request counts, whatever becomes of it.
+async fn limit_rate(State(app): State<App>, Client(client): Client, request: Request, next: Next) -> Response {
+    metrics::counter!("turncoat_requests_total").increment(1);
+    match app.rates.check_request(client) {
+        Ok(()) => next.run(request).await,
+        Err(problem) => problem.into_response(),
+    }
+}
+
+async fn unknown(request: Request) -> Problem {
+    Problem::Missing(format!("there is no {}", excerpt(request.uri().path())))
+}
+
+async fn health(State(app): State<App>) -> Result<&'static str, Problem> {
+    app.store.check().await?;
+    Ok("ok")
+}

@@ -1,0 +1,13 @@
+//! What is done for each route.
+
+pub(crate) mod analysis;
+mod analysis_socket;
+pub(crate) mod body;
+mod creation;
+mod game_socket;
+pub(crate) mod games;
+pub(crate) mod people;
+pub(crate) mod studies;
+
+pub(crate) use analysis_socket::analysis_socket;
+pub(crate) use game_socket::game_socket;

@@ -1,0 +1,36 @@
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse as _;
+use serde::de::DeserializeOwned;
+
+use crate::limits;
+use crate::problem::{Problem, shortened};
+
+/// The body of a request as JSON; what is wrong with it is said in one sentence.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
+            return Err(Problem::Unreadable("the body must be JSON, with content-type application/json".to_owned()));
+        }
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
+            match rejection.into_response().status() {
+                StatusCode::PAYLOAD_TOO_LARGE => {
+                    Problem::TooLarge(format!("a request can have {} bytes", limits::BODY))
+                }
+                _ => Problem::Unreadable("the body cannot be read".to_owned()),
+            }
+        })?;
+        read(&bytes).map(Self)
+    }
+}
+
+/// A message as JSON.
+pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    serde_json::from_slice(bytes).map_err(|error| Problem::Unreadable(shortened(&error.to_string())))
+}

@@ -1,0 +1,153 @@
+use turncoat_game::{BySide, Side};
+use turncoat_quoridor::DrawRules;
+use turncoat_session::{Command, Moment, Player, Seat, Sitting, Start, TakeBack, Terms, TimeOut};
+
+use crate::api::{Created, Invitation, NewGame, Tokens};
+use crate::problem::{Problem, shortened};
+use crate::store::{GameRow, SeatRow};
+use crate::{limits, players, secret, study};
+
+/// A game that is about to be written.
+pub(super) struct Creation {
+    pub(super) row: GameRow,
+    pub(super) sitting: Sitting,
+    /// The secrets of the seats, before they are only known by their hashes.
+    tokens: BySide<String>,
+}
+
+/// What a seat of a new game is to be.
+enum Wish {
+    /// Who asks.
+    Own,
+    /// An open seat.
+    Friend,
+    /// A program.
+    Program(Player),
+}
+
+impl Wish {
+    fn read(text: &str) -> Result<Self, Problem> {
+        match text {
+            "human" => Ok(Self::Own),
+            "friend" => Ok(Self::Friend),
+            _ => {
+                let player = text.parse().map_err(|error: turncoat_session::PlayerError| {
+                    Problem::Impossible(shortened(&error.to_string()))
+                })?;
+                players::check(&player)?;
+                Ok(Self::Program(player))
+            }
+        }
+    }
+}
+
+impl Creation {
+    /// The game that `person`, who is called `name`, wants.
+    pub(super) fn new(wanted: &NewGame, person: &str, name: &str) -> Result<Self, Problem> {
+        let mut wishes = BySide { first: Wish::read(&wanted.first)?, second: Wish::read(&wanted.second)? };
+        if wanted.shuffle && secret::coin() {
+            wishes = wishes.swapped();
+        }
+        let is_friendly = match (&wishes.first, &wishes.second) {
+            (Wish::Friend, Wish::Friend) => {
+                return Err(Problem::Impossible("one of the seats must be yours or a program's".to_owned()));
+            }
+            (Wish::Friend, Wish::Program(_)) | (Wish::Program(_), Wish::Friend) => {
+                return Err(Problem::Impossible("a friend plays against you".to_owned()));
+            }
+            (Wish::Friend, _) | (_, Wish::Friend) => true,
+            _ => false,
+        };
+        let terms = terms(wanted, &wishes, name, is_friendly)?;
+        let mut sitting = open(terms)?;
+        for text in moves(wanted)? {
+            let side = sitting.game().side_to_move();
+            let played = sitting.apply(Command::Play { side, text: text.clone() }, Moment::START);
+            played.map_err(|refusal| Problem::Impossible(shortened(&refusal.to_string())))?;
+        }
+        if is_friendly {
+            sitting.apply(Command::Pause, Moment::START).map_err(|refusal| Problem::Impossible(refusal.to_string()))?;
+        }
+        let owners = BySide::from_fn(|side| match wishes[side] {
+            Wish::Friend => None,
+            Wish::Own | Wish::Program(_) => Some(person.to_owned()),
+        });
+        Ok(Self::with_owners(sitting, owners, wanted.rated && is_friendly))
+    }
+
+    /// The game after `finished`, with the sides exchanged.
+    pub(super) fn rematch(row: &GameRow, finished: &Sitting) -> Result<Self, Problem> {
+        let owners = BySide::from_fn(|side| row.seats[!side].person.clone());
+        Ok(Self::with_owners(open(finished.rematch())?, owners, row.rated))
+    }
+
+    fn with_owners(sitting: Sitting, owners: BySide<Option<String>>, rated: bool) -> Self {
+        let tokens = BySide::from_fn(|_| secret::token());
+        let seats = BySide::from_fn(|side| SeatRow {
+            invitation: owners[side].is_none().then(|| tokens[side].clone()),
+            person: owners[side].clone(),
+            token: secret::hash(&tokens[side]),
+        });
+        Self { row: GameRow::new(seats, rated), sitting, tokens }
+    }
+
+    /// What `person` is told about it.
+    pub(super) fn created(&self, person: &str) -> Created {
+        let is_own = |side: Side| {
+            let is_human = self.sitting.seat(side).player == Player::Human;
+            is_human && self.row.seats[side].person.as_deref() == Some(person)
+        };
+        let token = |side: Side| is_own(side).then(|| self.tokens[side].clone());
+        let open = Side::BOTH.into_iter().find(|&side| self.row.seats[side].invitation.is_some());
+        Created {
+            id: self.row.id.clone(),
+            tokens: Tokens { first: token(Side::First), second: token(Side::Second) },
+            invitation: open.map(|side| Invitation::new(&self.row.id, side, self.tokens[side].clone())),
+        }
+    }
+}
+
+fn open(terms: Terms) -> Result<Sitting, Problem> {
+    Sitting::open(terms).map_err(|error| Problem::Impossible(error.to_string()))
+}
+
+fn moves(wanted: &NewGame) -> Result<&[String], Problem> {
+    if wanted.moves.len() > limits::MOVES {
+        return Err(Problem::TooLarge(format!("a line can have {} moves", limits::MOVES)));
+    }
+    Ok(&wanted.moves)
+}
+
+fn terms(wanted: &NewGame, wishes: &BySide<Wish>, name: &str, is_friendly: bool) -> Result<Terms, Problem> {
+    let seats = BySide::from_fn(|side| match &wishes[side] {
+        Wish::Own => Seat { player: Player::Human, name: name.to_owned() },
+        Wish::Friend => Player::Human.into(),
+        Wish::Program(player) => player.clone().into(),
+    });
+    let impossible = |error: &dyn std::fmt::Display| Problem::Impossible(shortened(&error.to_string()));
+    let clock = wanted.clock.as_deref().unwrap_or("none").parse().map_err(|error| {
+        let error: turncoat_session::TimeControlError = error;
+        impossible(&error)
+    })?;
+    let time_out = match &wanted.time_out {
+        Some(text) => text.parse().map_err(|error: turncoat_session::UnknownName| impossible(&error))?,
+        None => TimeOut::LoseGame,
+    };
+    let take_back = match &wanted.take_back {
+        Some(text) => text.parse().map_err(|error: turncoat_session::UnknownName| impossible(&error))?,
+        None if is_friendly => TakeBack::Agreed,
+        None => TakeBack::Free,
+    };
+    if is_friendly && take_back == TakeBack::Free {
+        return Err(Problem::Impossible("with a friend, moves are taken back by agreement or never".to_owned()));
+    }
+    let terms = Terms { start: study::read_start(&wanted.start)?, seats, clock, time_out, take_back };
+    terms.check().map_err(|error| impossible(&error))?;
+    // A game that nobody plays must end: turns are lost for ever otherwise.
+    if let (TimeOut::LoseTurn, Start::Quoridor { draws, .. }) = (time_out, terms.start)
+        && draws != DrawRules::default()
+    {
+        return Err(Problem::Impossible("a game with lost turns has the usual rules for draws".to_owned()));
+    }
+    Ok(terms)
+}

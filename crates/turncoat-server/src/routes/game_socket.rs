@@ -1,0 +1,173 @@
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse as _, Response};
+use governor::DefaultDirectRateLimiter;
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use super::body::read;
+use crate::api::{FromServer, ToServer};
+use crate::app::App;
+use crate::identity::Identity;
+use crate::limits;
+use crate::problem::Problem;
+use crate::room::{self, RoomStub, Viewer, encode};
+
+/// What the client has already.
+#[derive(Deserialize)]
+pub(crate) struct SinceQuery {
+    since: Option<u32>,
+}
+
+/// How many messages may wait for a client.
+const QUEUE: usize = 128;
+/// How long a client may take to read one.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often a silent client is asked whether it is still there, and for how long it may be silent.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+const SILENCE: Duration = Duration::from_secs(60);
+
+const TOO_SLOW: u16 = 4008;
+const NO_GAME: u16 = 4004;
+
+/// The socket of a game.
+pub(crate) async fn game_socket(
+    State(app): State<App>,
+    identity: Identity,
+    Path(id): Path<String>,
+    Query(query): Query<SinceQuery>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let viewer = identity.viewer();
+    let upgrade = upgrade.max_message_size(limits::MESSAGE).max_frame_size(limits::MESSAGE);
+    let response = upgrade.on_upgrade(async move |socket| {
+        let room = app.rooms.room(&id);
+        metrics::gauge!("turncoat_sockets").increment(1.0);
+        Conversation { socket, viewer, room, rate: limits::messages(), blunders: 0 }.run(query.since).await;
+        metrics::gauge!("turncoat_sockets").decrement(1.0);
+    });
+    (identity.cookies(), response).into_response()
+}
+
+/// One client and a room.
+struct Conversation {
+    socket: WebSocket,
+    viewer: Viewer,
+    room: RoomStub,
+    rate: DefaultDirectRateLimiter,
+    blunders: usize,
+}
+
+/// Why a conversation ends: the code for the client, if it still listens.
+struct Farewell(Option<(u16, String)>);
+
+impl Farewell {
+    const GONE: Self = Self(None);
+
+    fn say(code: u16, reason: impl Into<String>) -> Self {
+        Self(Some((code, reason.into())))
+    }
+}
+
+impl Conversation {
+    async fn run(mut self, since: Option<u32>) {
+        let (sender, mut messages) = mpsc::channel(QUEUE);
+        let subscription = self.room.subscribe(&self.viewer, since, &sender).await;
+        drop(sender);
+        let Farewell(farewell) = match subscription {
+            Ok(subscription) => {
+                let farewell = self.talk(&mut messages).await;
+                self.room.leave(subscription).await;
+                farewell
+            }
+            Err(problem @ Problem::Missing(_)) => Farewell::say(NO_GAME, problem.to_string()),
+            Err(problem) => Farewell::say(close_code::AGAIN, problem.to_string()),
+        };
+        if let Some((code, reason)) = farewell {
+            let frame = CloseFrame { code, reason: reason.into() };
+            let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+        }
+    }
+
+    async fn talk(&mut self, messages: &mut mpsc::Receiver<room::Message>) -> Farewell {
+        let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        let mut heard_at = tokio::time::Instant::now();
+        loop {
+            let said = tokio::select! {
+                message = messages.recv() => match message {
+                    Some(text) => self.say(Message::Text(text)).await,
+                    None => Err(Farewell::say(TOO_SLOW, "too many messages wait for you")),
+                },
+                message = self.socket.recv() => {
+                    heard_at = tokio::time::Instant::now();
+                    match message {
+                        Some(Ok(message)) => self.hear(message).await,
+                        Some(Err(error)) => Err(misunderstanding(&error)),
+                        None => Err(Farewell::GONE),
+                    }
+                }
+                _ = heartbeat.tick() => {
+                    if heard_at.elapsed() > SILENCE { Err(Farewell::GONE) } else { self.say(Message::Ping(Default::default())).await }
+                }
+            };
+            if let Err(farewell) = said {
+                return farewell;
+            }
+        }
+    }
+
+    async fn say(&mut self, message: Message) -> Result<(), Farewell> {
+        match timeout(PATIENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(Farewell::GONE),
+            Err(_) => Err(Farewell::say(TOO_SLOW, "you read too slowly")),
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Farewell> {
+        let bytes = match &message {
+            Message::Text(text) => text.as_bytes(),
+            Message::Binary(bytes) => bytes,
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(Farewell::GONE),
+        };
+        if self.rate.check().is_err() {
+            return self.refuse(None, "too many messages").await;
+        }
+        match read(bytes) {
+            Ok(ToServer::Ping) => self.say(Message::Text(encode(&FromServer::Pong))).await,
+            Ok(ToServer::Command { id, text, version }) => {
+                match self.room.command(&self.viewer, &text, version).await {
+                    // Everybody hears of it, the one who did it included.
+                    Ok(_) => Ok(()),
+                    Err(problem) => {
+                        let refused = FromServer::Refused { id, problem: problem.to_string() };
+                        self.say(Message::Text(encode(&refused))).await
+                    }
+                }
+            }
+            Err(problem) => self.refuse(None, &problem.to_string()).await,
+        }
+    }
+
+    /// Says what is wrong with a message; who sends too many such is sent away.
+    async fn refuse(&mut self, id: Option<u32>, problem: &str) -> Result<(), Farewell> {
+        self.blunders += 1;
+        if self.blunders >= limits::BLUNDERS {
+            return Err(Farewell::say(close_code::POLICY, "too many messages that cannot be understood"));
+        }
+        self.say(Message::Text(encode(&FromServer::Refused { id, problem: problem.to_owned() }))).await
+    }
+}
+
+/// The socket itself did not understand the client.
+fn misunderstanding(error: &axum::Error) -> Farewell {
+    let text = error.to_string();
+    if text.contains("too long") || text.contains("too big") || text.contains("too large") {
+        return Farewell::say(close_code::SIZE, "the message is too large");
+    }
+    Farewell::GONE
+}

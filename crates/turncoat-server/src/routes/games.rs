@@ -1,0 +1,209 @@
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use turncoat_session::NodeId;
+use utoipa::IntoParams;
+
+use super::body::Body;
+use super::creation::Creation;
+use crate::api::{CommandRequest, Created, GameSnapshot, Joined, NewGame, PositionView, SeatRequest, Side, Update};
+use crate::app::App;
+use crate::identity::Identity;
+use crate::problem::Problem;
+use crate::room::Room;
+use crate::{limits, texts, view};
+
+/// Begins a game.
+#[utoipa::path(post, path = "/api/games", request_body = NewGame, responses((status = 201, body = Created)))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    identity: Identity,
+    Body(wanted): Body<NewGame>,
+) -> Result<Response, Problem> {
+    let known = app.store.person(&identity.person).await?;
+    let name = match (&wanted.name, known) {
+        (_, Some(person)) if person.password.is_some() => person.name,
+        (Some(name), _) => limits::check_name(name)?,
+        (None, Some(person)) => person.name,
+        (None, None) => String::new(),
+    };
+    let creation = Creation::new(&wanted, &identity.person, &name)?;
+    app.store.create(&creation.row, &creation.sitting).await?;
+    metrics::counter!("turncoat_games_total").increment(1);
+    let created = creation.created(&identity.person);
+    Ok((StatusCode::CREATED, identity.cookies(), Json(created)).into_response())
+}
+
+/// All about a game.
+#[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path)), responses((status = 200, body = GameSnapshot)))]
+pub(crate) async fn show(
+    State(app): State<App>,
+    identity: Identity,
+    Path(id): Path<String>,
+) -> Result<Json<GameSnapshot>, Problem> {
+    let viewer = identity.viewer();
+    app.rooms.room(&id).inspect(move |room: &Room| room.snapshot(&viewer)).await.map(Json)
+}
+
+/// The board at any place of the record.
+#[utoipa::path(get, path = "/api/games/{id}/positions/{node}", params(("id" = String, Path), ("node" = u32, Path)),
+    responses((status = 200, body = PositionView)))]
+pub(crate) async fn position(
+    State(app): State<App>,
+    Path((id, node)): Path<(String, String)>,
+) -> Result<Response, Problem> {
+    let place: NodeId = node.parse().map_err(|_| Problem::Unreadable("a place of a record is a number".to_owned()))?;
+    let found = app.rooms.room(&id).inspect(move |room: &Room| view::position(room.sitting().game(), place)).await?;
+    let view = found.ok_or_else(|| Problem::Missing(format!("the record has no place {place}")))?;
+    // A record only grows, so a place never changes.
+    Ok(([(header::CACHE_CONTROL, "private, max-age=31536000, immutable")], Json(view)).into_response())
+}
+
+/// Plays a move, resigns, offers a draw, …
+#[utoipa::path(post, path = "/api/games/{id}/commands", params(("id" = String, Path)), request_body = CommandRequest,
+    responses((status = 200, body = Update)))]
+pub(crate) async fn command(
+    State(app): State<App>,
+    identity: Identity,
+    Path(id): Path<String>,
+    Body(request): Body<CommandRequest>,
+) -> Result<Json<Update>, Problem> {
+    app.rooms.room(&id).command(&identity.viewer(), &request.text, request.version).await.map(Json)
+}
+
+/// Which events are wanted.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct EventsQuery {
+    /// From which number on.
+    #[serde(default)]
+    since: u32,
+    /// How many seconds to wait for the first one.
+    #[serde(default)]
+    wait: f64,
+}
+
+/// The longest time to wait for an event.
+const LONGEST_WAIT: f64 = 30.0;
+/// How many events are told at once.
+const EVENTS: usize = 200;
+
+/// What happened in a game.
+#[utoipa::path(get, path = "/api/games/{id}/events", params(("id" = String, Path), EventsQuery),
+    responses((status = 200, body = Vec<Update>)))]
+pub(crate) async fn events(
+    State(app): State<App>,
+    identity: Identity,
+    Path(id): Path<String>,
+    Query(query): Query<EventsQuery>,
+) -> Result<Json<Vec<Update>>, Problem> {
+    let room = app.rooms.room(&id);
+    let viewer = identity.viewer();
+    let since = query.since as usize;
+    let look = {
+        let viewer = viewer.clone();
+        move |room: &Room| {
+            let mut updates = room.updates_from(since, &viewer);
+            updates.truncate(EVENTS);
+            updates
+        }
+    };
+    let (sender, mut messages) = mpsc::channel(256);
+    let subscription = room.subscribe(&viewer, None, &sender).await?;
+    let mut updates = room.inspect(look.clone()).await?;
+    let deadline = tokio::time::Instant::now() + Duration::from_secs_f64(query.wait.clamp(0.0, LONGEST_WAIT));
+    while updates.is_empty() {
+        match tokio::time::timeout_at(deadline, messages.recv()).await {
+            Ok(Some(_)) => updates = room.inspect(look.clone()).await?,
+            Ok(None) | Err(_) => break,
+        }
+    }
+    room.leave(subscription).await;
+    Ok(Json(updates))
+}
+
+/// Sits down on an open seat.
+#[utoipa::path(post, path = "/api/games/{id}/seats/{side}", params(("id" = String, Path), ("side" = Side, Path)),
+    request_body = SeatRequest, responses((status = 200, body = Joined)))]
+pub(crate) async fn take_seat(
+    State(app): State<App>,
+    identity: Identity,
+    Path((id, side)): Path<(String, String)>,
+    Body(request): Body<SeatRequest>,
+) -> Result<Response, Problem> {
+    let side: Side = serde_json::from_value(side.into())
+        .map_err(|_| Problem::Unreadable("the sides are first and second".to_owned()))?;
+    let known = app.store.person(&identity.person).await?;
+    let name = match (&request.name, known) {
+        (_, Some(person)) if person.password.is_some() => person.name,
+        (Some(name), _) => limits::check_name(name)?,
+        (None, Some(person)) => person.name,
+        (None, None) => String::new(),
+    };
+    let token = app.rooms.room(&id).join(side.into(), &request.token, &identity.person, &name).await?;
+    Ok((identity.cookies(), Json(Joined { side, token })).into_response())
+}
+
+/// Plays again with sides exchanged.
+#[utoipa::path(post, path = "/api/games/{id}/rematch", params(("id" = String, Path)),
+    responses((status = 200, body = Created)))]
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    identity: Identity,
+    Path(id): Path<String>,
+) -> Result<Json<Created>, Problem> {
+    let room = app.rooms.room(&id);
+    let viewer = identity.viewer();
+    let (row, sitting, is_player) = room
+        .inspect(move |room: &Room| {
+            let you = room.you(&viewer);
+            (room.row().clone(), room.sitting().clone(), you.runs_table || !you.seats.is_empty())
+        })
+        .await?;
+    if !is_player {
+        return Err(Problem::Forbidden("only the players can play again"));
+    }
+    if sitting.ending().is_none() {
+        return Err(Problem::Refused("the game is not over".to_owned()));
+    }
+    let creation = Creation::rematch(&row, &sitting)?;
+    let none = || Created { id: String::new(), tokens: crate::api::Tokens::default(), invitation: None };
+    if let Some(next) = row.rematch {
+        return Ok(Json(Created { id: next, ..none() }));
+    }
+    app.store.create(&creation.row, &creation.sitting).await?;
+    let next = app.store.set_rematch(&id, &creation.row.id).await?;
+    app.rooms.notice(&id, 0);
+    if next == creation.row.id {
+        return Ok(Json(creation.created(&identity.person)));
+    }
+    Ok(Json(Created { id: next, ..none() }))
+}
+
+/// In which format a game is wanted.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct FormatQuery {
+    /// The name of the format.
+    #[serde(default = "transcript")]
+    format: String,
+}
+
+fn transcript() -> String {
+    "transcript".to_owned()
+}
+
+/// A game as text.
+#[utoipa::path(get, path = "/api/games/{id}/export", params(("id" = String, Path), FormatQuery),
+    responses((status = 200, body = String, content_type = "text/plain")))]
+pub(crate) async fn export(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(query): Query<FormatQuery>,
+) -> Result<String, Problem> {
+    let sitting = app.rooms.room(&id).inspect(|room: &Room| room.sitting().clone()).await?;
+    texts::write_sitting(&sitting, &query.format)
+}

@@ -1,0 +1,94 @@
+use axum::Json;
+use axum::extract::{Query, State};
+use serde::Deserialize;
+use turncoat_formats::explorer::Filter;
+use turncoat_session::Game;
+use utoipa::IntoParams;
+
+use super::body::Body;
+use crate::api::{
+    BySide, Catalogue, ExploredGame, ExploredMove, Explorer, Export, ExportRequest, Import, ImportRequest, Line,
+    LineRequest, Study, SymmetryRequest,
+};
+use crate::app::App;
+use crate::limits;
+use crate::problem::Problem;
+use crate::{study, texts};
+
+/// What there is to choose from.
+#[utoipa::path(get, path = "/api/catalogue", responses((status = 200, body = Catalogue)))]
+pub(crate) async fn catalogue(State(app): State<App>) -> Json<Catalogue> {
+    Json(app.catalogue.clone())
+}
+
+/// The positions of a line.
+#[utoipa::path(post, path = "/api/line", request_body = LineRequest, responses((status = 200, body = Line)))]
+pub(crate) async fn line(Body(request): Body<LineRequest>) -> Result<Json<Line>, Problem> {
+    let game = study::read(&request.study)?;
+    let start = study::read_start(&request.study.start)?.to_string();
+    Ok(Json(study::line(&game, &start, request.all)))
+}
+
+/// A line as a symmetry shows it.
+#[utoipa::path(post, path = "/api/symmetry", request_body = SymmetryRequest, responses((status = 200, body = Study)))]
+pub(crate) async fn symmetry(Body(request): Body<SymmetryRequest>) -> Result<Json<Study>, Problem> {
+    study::transformed(&request.study, &request.symmetry).map(Json)
+}
+
+/// A text in any format.
+#[utoipa::path(post, path = "/api/import", request_body = ImportRequest, responses((status = 200, body = Import)))]
+pub(crate) async fn import(Body(request): Body<ImportRequest>) -> Result<Json<Import>, Problem> {
+    if request.text.len() > limits::TEXT {
+        return Err(Problem::TooLarge(format!("a text can have {} bytes", limits::TEXT)));
+    }
+    texts::read(&request.text, request.game).map(Json)
+}
+
+/// A line as text.
+#[utoipa::path(post, path = "/api/export", request_body = ExportRequest, responses((status = 200, body = Export)))]
+pub(crate) async fn export(Body(request): Body<ExportRequest>) -> Result<Json<Export>, Problem> {
+    texts::write(&request).map(|text| Json(Export { text }))
+}
+
+/// Which position is looked up.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct ExplorerQuery {
+    /// How the game begins.
+    start: String,
+    /// The moves, with commas between them.
+    #[serde(default)]
+    moves: String,
+}
+
+/// How many of the games are named.
+const NAMED_GAMES: usize = 12;
+
+/// What was played in a position.
+#[utoipa::path(get, path = "/api/explorer", params(ExplorerQuery), responses((status = 200, body = Explorer)))]
+pub(crate) async fn explorer(
+    State(app): State<App>,
+    Query(query): Query<ExplorerQuery>,
+) -> Result<Json<Explorer>, Problem> {
+    let missing = || Problem::Missing("this server has no collection of games".to_owned());
+    let explorer = app.explorer.as_ref().ok_or_else(missing)?;
+    let moves = query.moves.split(',').filter(|mv| !mv.is_empty()).map(str::to_owned).collect();
+    let game = study::read(&Study { start: query.start, moves })?;
+    let Game::Othello(record) = &game else {
+        return Err(Problem::Impossible("only games of Othello are collected".to_owned()));
+    };
+    let found = explorer.look_up(record.position(), &Filter::default());
+    let moves = found.choices.iter().map(|choices| ExploredMove {
+        mv: choices.moves.first().map(ToString::to_string).unwrap_or_default(),
+        games: choices.tally.games,
+        wins: choices.tally.wins.into(),
+        draws: choices.tally.draws,
+        average_score: choices.tally.margins as f64 / f64::from(choices.tally.games.max(1)),
+    });
+    let games = found.games.iter().rev().take(NAMED_GAMES).filter_map(|&number| explorer.game(number));
+    let games = games.map(|game| ExploredGame {
+        names: BySide { first: game.black.to_owned(), second: game.white.to_owned() },
+        year: game.year,
+        score: game.margin.map(i32::from).unwrap_or_default(),
+    });
+    Ok(Json(Explorer { total: found.all.games, moves: moves.collect(), games: games.collect() }))
+}

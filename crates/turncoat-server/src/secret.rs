@@ -1,0 +1,43 @@
+//! Random names and secrets, and what is stored of secrets.
+
+use sha2::{Digest as _, Sha256};
+
+/// Letters and digits that nobody confuses; five bits each.
+const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// The name of a game: short enough to be read out, too long to be guessed.
+pub(crate) fn game_id() -> String {
+    random_text(12)
+}
+
+/// A name for a person or a secret that nobody guesses: 160 bits.
+pub(crate) fn token() -> String {
+    random_text(32)
+}
+
+fn random_text(length: usize) -> String {
+    let mut bytes = vec![0; length];
+    getrandom::fill(&mut bytes).expect("the system has random numbers");
+    bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
+}
+
+/// A fair coin.
+pub(crate) fn coin() -> bool {
+    let mut byte = [0];
+    getrandom::fill(&mut byte).expect("the system has random numbers");
+    byte[0] % 2 == 0
+}
+
+/// What is stored of a secret, so that who reads the database cannot use it.
+pub(crate) fn hash(secret: &str) -> String {
+    hex(&Sha256::digest(secret.as_bytes()))
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
+    let digits = text.as_bytes().chunks(2);
+    digits.map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()).collect()
+}

@@ -1,0 +1,93 @@
+//! Lines that somebody looks at: a start and moves, nothing kept.
+
+use turncoat_game::Symmetric;
+use turncoat_session::{Command, Game, Moment, NodeId, Playable, Record, Sitting, Start, Terms};
+
+use crate::api::{Line, Ply, Study};
+use crate::limits;
+use crate::problem::{Problem, excerpt, shortened};
+use crate::texts::symmetry_name;
+use crate::view;
+
+/// What a turn lost to the clock is called among moves.
+const LOST: &str = "lost";
+
+/// The game at the end of a line.
+pub(crate) fn read(study: &Study) -> Result<Game, Problem> {
+    let start = read_start(&study.start)?;
+    if study.moves.len() > limits::MOVES {
+        return Err(Problem::TooLarge(format!("a line can have {} moves", limits::MOVES)));
+    }
+    let mut game = Game::new(&start);
+    for (number, text) in (1..).zip(&study.moves) {
+        let played = if text == LOST { game.lose_turn() } else { game.play(text) };
+        played.map_err(|refusal| {
+            Problem::Impossible(shortened(&format!("move {number}, {}: {refusal}", excerpt(text))))
+        })?;
+    }
+    Ok(game)
+}
+
+/// How a game begins.
+pub(crate) fn read_start(text: &str) -> Result<Start, Problem> {
+    text.trim()
+        .parse()
+        .map_err(|error: turncoat_session::StartError| Problem::Impossible(shortened(&error.to_string())))
+}
+
+/// The line with its positions, or only the last one.
+pub(crate) fn line(game: &Game, start: &str, all: bool) -> Line {
+    let nodes = game.line_to(game.current());
+    let last = nodes.last().copied().unwrap_or(NodeId::START);
+    let ply = |&id: &NodeId| {
+        let node = view::node(game, id);
+        Ply {
+            mv: node.mv,
+            side: node.side,
+            opening: node.opening,
+            ending: node.ending,
+            view: if all || id == last { view::position(game, id) } else { None },
+        }
+    };
+    Line { game: game.kind().into(), start: start.to_owned(), plies: nodes.iter().map(ply).collect() }
+}
+
+/// The line as a game that two people played.
+pub(crate) fn sitting(study: &Study) -> Result<Sitting, Problem> {
+    let impossible = |error: &dyn std::fmt::Display| Problem::Impossible(shortened(&error.to_string()));
+    let mut sitting = Sitting::open(Terms::new(read_start(&study.start)?)).map_err(|error| impossible(&error))?;
+    for text in &study.moves {
+        let side = sitting.game().side_to_move();
+        let command = Command::Play { side, text: text.clone() };
+        sitting.apply(command, Moment::START).map_err(|refusal| impossible(&refusal))?;
+    }
+    Ok(sitting)
+}
+
+/// The same line as a symmetry shows it.
+pub(crate) fn transformed(study: &Study, symmetry: &str) -> Result<Study, Problem> {
+    let game = read(study)?;
+    let kind = game.kind();
+    let (start, moves) = match &game {
+        Game::Othello(record) => transformed_record(record, symmetry)?,
+        Game::Quoridor(record) => transformed_record(record, symmetry)?,
+    };
+    let start = read_start(&format!("{kind} {start}"))?;
+    Ok(Study { start: start.to_string(), moves })
+}
+
+fn transformed_record<P: Playable + Symmetric>(
+    record: &Record<P>,
+    symmetry: &str,
+) -> Result<(String, Vec<String>), Problem> {
+    let known = P::SYMMETRIES.iter().copied().find(|known| symmetry_name(known) == symmetry);
+    let symmetry = known.ok_or_else(|| Problem::Impossible(format!("there is no symmetry {}", excerpt(symmetry))))?;
+    let mut plies = record.line();
+    let start = plies.next().expect("a line has a start");
+    let moves = plies.filter_map(|ply| ply.entry).map(|entry| match entry {
+        turncoat_session::Entry::Move(mv) => start.position.transform_move(mv, symmetry).to_string(),
+        turncoat_session::Entry::LostTurn => LOST.to_owned(),
+    });
+    let start = start.position.transformed(symmetry);
+    Ok((start.to_string(), moves.collect()))
+}

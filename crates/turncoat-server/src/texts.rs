@@ -1,0 +1,125 @@
+//! Texts that people paste and take away, in any format that the project knows.
+
+use turncoat_formats::{Collection, Format, GameRecord};
+use turncoat_session::{Game, Kind, Sitting, archive};
+
+use crate::api::{self, BySide, ExportRequest, FormatChoice, Import, Study};
+use crate::problem::{Problem, excerpt, shortened};
+use crate::study;
+
+/// The formats in which people want games, with their names.
+const FORMATS: [(Format, &str); 14] = [
+    (Format::Transcript, "Moves"),
+    (Format::Quoridor, "Moves"),
+    (Format::Glendenning, "Moves, Glendenning's notation"),
+    (Format::Athens, "Moves, Athens notation"),
+    (Format::Board, "Position"),
+    (Format::QuoridorPosition, "Position"),
+    (Format::Fen, "Position (FEN)"),
+    (Format::Pyquoridor, "Position (pyquoridor)"),
+    (Format::Pgn, "PGN"),
+    (Format::Sgf, "SGF"),
+    (Format::Ggf, "GGF"),
+    (Format::Quest, "Othello Quest"),
+    (Format::Logistello, "Logistello"),
+    (Format::Save, "Saved game of Turncoat"),
+];
+
+/// The name by which any game asks for its moves.
+const MOVES: &str = "transcript";
+
+/// What the page offers.
+pub(crate) fn formats() -> Vec<FormatChoice> {
+    let choice = |&(format, name): &(Format, &str)| FormatChoice {
+        format: format.name().to_owned(),
+        games: format.kinds().iter().map(|&kind| kind.into()).collect(),
+        name: name.to_owned(),
+    };
+    FORMATS.iter().map(choice).collect()
+}
+
+/// The name by which a symmetry is chosen: `quarter-turn`.
+pub(crate) fn symmetry_name(symmetry: &impl std::fmt::Debug) -> String {
+    let mut name = String::new();
+    for letter in format!("{symmetry:?}").chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('-');
+        }
+        name.extend(letter.to_lowercase());
+    }
+    name
+}
+
+/// What a text in any format says. If it says two things, `game` decides which.
+pub(crate) fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Problem> {
+    let kind = game.map(Kind::from);
+    let found = Collection::read(text.as_bytes());
+    let is_wanted = |record: &GameRecord| kind.is_none_or(|kind| record.kind() == kind);
+    let found = match found {
+        Ok(found) if found.games.iter().any(is_wanted) => found,
+        other => {
+            let moves = if kind == Some(Kind::Quoridor) { Format::Quoridor } else { Format::Transcript };
+            let impossible = |error: &turncoat_formats::ReadError| Problem::Impossible(shortened(&error.to_string()));
+            match (Collection::read_as(moves, text.as_bytes()), other) {
+                (Ok(found), _) => found,
+                (Err(_), Err(error)) => return Err(impossible(&error)),
+                (Err(error), Ok(_)) => return Err(impossible(&error)),
+            }
+        }
+    };
+    let mut games = found.games.iter().filter(|record| is_wanted(record));
+    let record = games.next().ok_or_else(|| Problem::Impossible("the text holds no game".to_owned()))?;
+    let details = &record.details;
+    let date = details.date.map(|date| date.to_string()).unwrap_or_default();
+    let about = [&details.event, &details.site, &date, &details.comment];
+    let about: Vec<&str> = about.into_iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
+    Ok(Import {
+        study: Study { start: record.start().to_string(), moves: record.move_texts() },
+        format: found.format.name().to_owned(),
+        names: BySide::from_fn(|side| details.players[side].name.clone()),
+        about: about.join(", "),
+        more: games.count() as u32,
+    })
+}
+
+/// A line in some format.
+pub(crate) fn write(request: &ExportRequest) -> Result<String, Problem> {
+    let game = study::read(&request.study)?;
+    let start = study::read_start(&request.study.start)?;
+    if request.format == Format::Save.name() {
+        return Ok(archive::write(&study::sitting(&request.study)?));
+    }
+    let mut record = record(&game, &start)?;
+    if let Some(names) = &request.names {
+        record.details.players.first.name = crate::limits::check_name(&names.first)?;
+        record.details.players.second.name = crate::limits::check_name(&names.second)?;
+    }
+    write_record(&record, &request.format)
+}
+
+/// A whole game in some format.
+pub(crate) fn write_sitting(sitting: &Sitting, format: &str) -> Result<String, Problem> {
+    if format == Format::Save.name() {
+        return Ok(archive::write(sitting));
+    }
+    let mut record = record(sitting.game(), &sitting.terms().start)?;
+    for side in turncoat_game::Side::BOTH {
+        let name = crate::view::seat_name(sitting.seat(side), sitting.game().kind(), side);
+        record.details.players[side].name = name;
+    }
+    write_record(&record, format)
+}
+
+fn record(game: &Game, start: &turncoat_session::Start) -> Result<GameRecord, Problem> {
+    GameRecord::of_game(game, start).map_err(|refusal| Problem::Impossible(shortened(&refusal.to_string())))
+}
+
+fn write_record(record: &GameRecord, format: &str) -> Result<String, Problem> {
+    let known: Option<Format> = match (format, record.kind()) {
+        (MOVES, Kind::Quoridor) => Some(Format::Quoridor),
+        _ => format.parse().ok(),
+    };
+    let format = known.ok_or_else(|| Problem::Impossible(format!("there is no format {}", excerpt(format))))?;
+    turncoat_formats::write(format, std::slice::from_ref(record))
+        .map_err(|error| Problem::Impossible(shortened(&error.to_string())))
+}

@@ -1,0 +1,142 @@
+use turncoat_game::Side;
+use turncoat_session::{
+    Answer, Change, Command, Event, Kind, Moment, NodeId, Player, Proposal, Seat, Sitting, TakeBack,
+};
+
+use super::{node, number, opening_of_line, position, side_name};
+use crate::api::{BySide, CommandChoice, EventView, Meaning, NodeView, Proposals, TableView, You};
+
+/// What the view of a table needs besides the sitting.
+pub(crate) struct TableScene<'s> {
+    pub(crate) sitting: &'s Sitting,
+    pub(crate) now: Moment,
+    /// Who looks.
+    pub(crate) you: &'s You,
+    /// The side of a program that thinks.
+    pub(crate) thinking: Option<Side>,
+}
+
+/// How the game stands.
+pub(crate) fn table(scene: &TableScene<'_>) -> TableView {
+    let &TableScene { sitting, now, thinking, .. } = scene;
+    let game = sitting.game();
+    let current = game.current();
+    let proposer = |proposal| sitting.proposer(proposal).map(Into::into);
+    TableView {
+        current: number(current),
+        view: position(game, current).expect("the record has its current place"),
+        turn: sitting.side_to_move().map(Into::into),
+        clocks: BySide::from_fn(|side| sitting.clock(side, now).map(Into::into)),
+        ticking: sitting.clocks().ticking().map(Into::into),
+        paused: sitting.is_paused(),
+        proposals: Proposals {
+            draw: proposer(Proposal::Draw),
+            take_back: proposer(Proposal::TakeBack),
+            claim: proposer(Proposal::Claim),
+        },
+        ending: sitting.ending().map(Into::into),
+        opening: opening_of_line(game, current).map(str::to_owned),
+        thinking: thinking.map(Into::into),
+        commands: commands(scene),
+    }
+}
+
+/// What the viewer can say: whatever the session would accept.
+fn commands(scene: &TableScene<'_>) -> Vec<CommandChoice> {
+    let sitting = scene.sitting;
+    let is_accepted = |command: &Command| {
+        let mut trial = sitting.clone();
+        trial.apply(command.clone(), scene.now).is_ok()
+    };
+    conceivable(scene)
+        .into_iter()
+        .filter(|(command, _)| is_accepted(command))
+        .map(|(command, meaning)| CommandChoice { text: command.to_string(), meaning })
+        .collect()
+}
+
+fn conceivable(scene: &TableScene<'_>) -> Vec<(Command, Meaning)> {
+    let (sitting, you) = (scene.sitting, scene.you);
+    let mut commands = Vec::new();
+    let is_shared = !you.runs_table;
+    for side in you.seats.iter().map(|&side| Side::from(side)) {
+        // On one screen only who is to move gives up or asks, so that it is clear who.
+        let speaks = is_shared || you.seats.len() == 1 || sitting.side_to_move() == Some(side);
+        if speaks {
+            commands.push((Command::Resign(side), Meaning::Resign));
+        }
+        if speaks && sitting.proposer(Proposal::Draw).is_none() {
+            commands.push((Command::Propose { side, proposal: Proposal::Draw }, Meaning::OfferDraw));
+        }
+        if is_shared && sitting.terms().take_back == TakeBack::Agreed {
+            commands.push((Command::Propose { side, proposal: Proposal::TakeBack }, Meaning::AskTakeBack));
+        }
+        let answers = [
+            (Proposal::Draw, Answer::Accept, Meaning::AcceptDraw),
+            (Proposal::Draw, Answer::Decline, Meaning::DeclineDraw),
+            (Proposal::TakeBack, Answer::Accept, Meaning::AcceptTakeBack),
+            (Proposal::TakeBack, Answer::Decline, Meaning::DeclineTakeBack),
+            (Proposal::Claim, Answer::Accept, Meaning::AcceptClaim),
+            (Proposal::Claim, Answer::Decline, Meaning::DeclineClaim),
+        ];
+        let answers = answers.into_iter().filter(|(proposal, ..)| sitting.proposer(*proposal) == Some(!side));
+        commands
+            .extend(answers.map(|(proposal, answer, meaning)| (Command::Answer { side, answer, proposal }, meaning)));
+    }
+    if you.runs_table {
+        let own_side = own_side(sitting, you);
+        if let Some(node) = own_side.and_then(|side| sitting.game().before_last_choice(side)) {
+            commands.push((Command::GoTo(node), Meaning::TakeBack));
+        }
+        commands.push((Command::Undo, Meaning::Undo));
+        commands.push((Command::Redo, Meaning::Redo));
+        commands.push((Command::Pause, Meaning::Pause));
+        commands.push((Command::Resume, Meaning::Resume));
+    }
+    commands
+}
+
+/// Whose move is taken back: that of the only seat, or on one screen the last one.
+fn own_side(sitting: &Sitting, you: &You) -> Option<Side> {
+    match you.seats.as_slice() {
+        [] => None,
+        [side] => Some((*side).into()),
+        _ => Some(!sitting.game().side_to_move()),
+    }
+}
+
+/// The places that `event` made or changed.
+pub(crate) fn changed_nodes(sitting: &Sitting, event: &Event) -> Vec<NodeView> {
+    let game = sitting.game();
+    let current = game.current();
+    let ids: Vec<NodeId> = match &event.change {
+        Change::TimeOut(_) | Change::Command(Command::Play { .. }) => {
+            game.parent(current).into_iter().chain([current]).collect()
+        }
+        Change::Command(Command::Promote(node)) => game.line_to(*node),
+        Change::Command(Command::Comment { node, .. } | Command::Judge { node, .. }) => vec![*node],
+        Change::Command(_) => Vec::new(),
+    };
+    ids.into_iter().map(|id| node(game, id)).collect()
+}
+
+/// How the player of a seat is called.
+pub(crate) fn seat_name(seat: &Seat, kind: Kind, side: Side) -> String {
+    if !seat.name.is_empty() {
+        return seat.name.clone();
+    }
+    match &seat.player {
+        Player::Human => side_name(kind, side).to_owned(),
+        player => crate::catalogue::player_name(player, kind),
+    }
+}
+
+impl EventView {
+    /// The event with this number.
+    pub(crate) fn new(version: usize, event: &Event) -> Self {
+        let text = event.to_string();
+        let text = text.split_once(' ').map_or(text.as_str(), |(_, change)| change).to_owned();
+        let version = u32::try_from(version).expect("nobody plays that long");
+        Self { version, at: super::clock::milliseconds(event.at.elapsed()), text }
+    }
+}

@@ -1,0 +1,165 @@
+//! Where the scenarios happen: a database and the servers on it.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+use turncoat_server::api::{Created, FromServer, GameSnapshot, NewGame, Update};
+use turncoat_server::client::{Client, ClientError, Socket};
+use turncoat_server::{Options, Server};
+
+use crate::postgres;
+
+/// A database.
+pub(crate) struct House {
+    database: String,
+    _folder: Option<TempDir>,
+    requests_per_second: Option<NonZeroU32>,
+}
+
+/// A server with threads of its own, so that all of it ends at once.
+pub(crate) struct Node {
+    pub(crate) address: SocketAddr,
+    pub(crate) metrics_address: SocketAddr,
+    runtime: Option<Runtime>,
+}
+
+/// Runs a scenario; one that hangs fails.
+pub(crate) fn run<F: Future<Output = ()>>(house: House, scenario: impl FnOnce(House) -> F) {
+    let runtime = Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let limit = Duration::from_secs(300);
+        tokio::time::timeout(limit, scenario(house)).await.expect("the scenario hangs");
+    });
+    runtime.shutdown_background();
+}
+
+impl House {
+    pub(crate) fn with_sqlite() -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let database = folder.path().join("games.sqlite").to_string_lossy().into_owned();
+        Self { database, _folder: Some(folder), requests_per_second: None }
+    }
+
+    pub(crate) fn with_postgres() -> Self {
+        Self { database: postgres::new_database(), _folder: None, requests_per_second: None }
+    }
+
+    /// The same house with a limit for every client.
+    pub(crate) fn limited(self, requests_per_second: u32) -> Self {
+        Self { requests_per_second: NonZeroU32::new(requests_per_second), ..self }
+    }
+
+    /// A server on this database.
+    pub(crate) async fn node(&self) -> Node {
+        let options = Options {
+            metrics_address: Some("127.0.0.1:0".parse().expect("an address")),
+            requests_per_second: self.requests_per_second,
+            ..Options::new(self.database.clone())
+        };
+        let runtime = Runtime::new().expect("a runtime");
+        let (sender, started) = tokio::sync::oneshot::channel();
+        runtime.spawn(async move {
+            let server = Server::start(options).await.expect("the server starts");
+            let _ = sender.send((server.address(), server.metrics_address().expect("metrics were asked for")));
+            server.run().await.expect("the server runs");
+        });
+        let (address, metrics_address) = started.await.expect("the server starts");
+        Node { address, metrics_address, runtime: Some(runtime) }
+    }
+}
+
+impl Node {
+    /// Somebody new.
+    pub(crate) fn client(&self) -> Client {
+        Client::new(self.address)
+    }
+
+    /// Ends the server without a word to anybody.
+    pub(crate) fn kill(mut self) {
+        self.stop();
+    }
+
+    fn stop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// What is wanted for a game.
+pub(crate) fn wanted(start: &str, first: &str, second: &str) -> NewGame {
+    serde_json::from_value(serde_json::json!({ "start": start, "first": first, "second": second })).expect("a wish")
+}
+
+/// A game between two guests, both sitting.
+pub(crate) async fn friends(node: &Node, start: &str) -> (Client, Client, String) {
+    friends_on(node, wanted(start, "human", "friend")).await
+}
+
+/// As [`friends`], on these terms.
+pub(crate) async fn friends_on(node: &Node, wanted: NewGame) -> (Client, Client, String) {
+    let (ada, bob) = (node.client(), node.client());
+    let created = ada.create(&wanted).await.expect("a game");
+    join(&bob, &created).await;
+    (ada, bob, created.id)
+}
+
+/// Sits down by invitation.
+pub(crate) async fn join(client: &Client, created: &Created) {
+    let invitation = created.invitation.as_ref().expect("a seat is open");
+    let side = serde_json::to_value(invitation.side).expect("a side");
+    let path = format!("/api/games/{}/seats/{}", created.id, side.as_str().expect("a name"));
+    let body = serde_json::json!({ "token": invitation.token, "name": "Bob" });
+    client.post::<serde_json::Value>(&path, &body).await.expect("the seat is taken");
+}
+
+/// A command by HTTP.
+pub(crate) async fn command(client: &Client, game: &str, text: &str) -> Result<Update, ClientError> {
+    client.post(&format!("/api/games/{game}/commands"), &serde_json::json!({ "text": text })).await
+}
+
+pub(crate) async fn snapshot(client: &Client, game: &str) -> GameSnapshot {
+    client.get(&format!("/api/games/{game}")).await.expect("the game is there")
+}
+
+/// What a snapshot says about the moves so far.
+pub(crate) fn moves(snapshot: &GameSnapshot) -> Vec<String> {
+    let mut line = Vec::new();
+    let mut node = Some(snapshot.table.current);
+    while let Some(id) = node {
+        let place = &snapshot.nodes[id as usize];
+        line.extend(place.mv.clone());
+        node = place.parent;
+    }
+    line.reverse();
+    line
+}
+
+/// The problem that somebody is told.
+pub(crate) fn problem<T: std::fmt::Debug>(result: Result<T, ClientError>) -> String {
+    result.expect_err("this is to be refused").to_string()
+}
+
+/// Waits for the event with this text.
+pub(crate) async fn hear(socket: &mut Socket, text: &str) -> Update {
+    let update = socket.update().await.expect("an update");
+    assert_eq!(update.event.text, text);
+    update
+}
+
+/// Listens to a game, and waits until the server knows it: what happens from now on is heard.
+pub(crate) async fn listen(client: &Client, game: &str) -> Socket {
+    let mut socket = client.socket(game, None).await.expect("a line");
+    let first: FromServer = socket.next().await.expect("a greeting");
+    assert!(matches!(first, FromServer::Snapshot { .. }), "{first:?}");
+    socket
+}

@@ -1,0 +1,76 @@
+//! Several nodes on one PostgreSQL.
+
+use crate::house::{House, command, friends, hear, listen, moves, run, snapshot, wanted};
+
+#[test]
+fn a_move_made_on_one_node_appears_on_the_other() {
+    run(House::with_postgres(), async |house: House| {
+        let (here, there) = (house.node().await, house.node().await);
+        let (ada, bob, game) = friends(&here, "othello standard").await;
+        let bob = bob.at(there.address);
+        let mut at_bobs = listen(&bob, &game).await;
+        let mut at_adas = listen(&ada, &game).await;
+        for (text, socket) in [("first plays f5", &ada), ("second plays d6", &bob), ("first plays c3", &ada)] {
+            command(socket, &game, text).await.unwrap();
+            hear(&mut at_bobs, text).await;
+            hear(&mut at_adas, text).await;
+        }
+    });
+}
+
+#[test]
+fn when_a_node_is_killed_its_players_go_on_at_the_other() {
+    run(House::with_postgres(), async |house: House| {
+        let (here, there) = (house.node().await, house.node().await);
+        let (ada, bob, game) = friends(&here, "quoridor tournament").await;
+        let mut at_bobs = listen(&bob.at(there.address), &game).await;
+        command(&ada, &game, "first plays e2").await.unwrap();
+        let known = hear(&mut at_bobs, "first plays e2").await.version;
+        here.kill();
+        at_bobs.command("second plays e8").await.unwrap();
+        hear(&mut at_bobs, "second plays e8").await;
+        let mut at_adas = ada.at(there.address).socket(&game, Some(known)).await.unwrap();
+        hear(&mut at_adas, "second plays e8").await;
+        at_adas.command("first plays e3").await.unwrap();
+        hear(&mut at_bobs, "first plays e3").await;
+    });
+}
+
+#[test]
+fn of_two_who_move_at_once_one_is_refused_and_all_agree() {
+    run(House::with_postgres(), async |house: House| {
+        let (here, there) = (house.node().await, house.node().await);
+        let ada = here.client();
+        let game = ada.create(&wanted("othello standard", "human", "human")).await.unwrap().id;
+        let elsewhere = ada.at(there.address);
+        for round in 0..10 {
+            let seen = snapshot(&ada, &game).await;
+            let side = if round % 2 == 0 { "first" } else { "second" };
+            let turncoat_server::api::PositionView::Othello(board) = &seen.table.view else { panic!("Othello") };
+            let text = format!("{side} plays {}", board.moves[0].mv);
+            let (one, other) = tokio::join!(command(&ada, &game, &text), command(&elsewhere, &game, &text));
+            assert_eq!(usize::from(one.is_ok()) + usize::from(other.is_ok()), 1, "{text}: {one:?} {other:?}");
+        }
+        let (one, other) = (snapshot(&ada, &game).await, snapshot(&elsewhere, &game).await);
+        assert_eq!((one.version, moves(&one)), (other.version, moves(&other)));
+        assert_eq!(one.version, 10);
+    });
+}
+
+#[test]
+fn a_program_plays_on_when_its_node_is_killed() {
+    run(House::with_postgres(), async |house: House| {
+        let (here, there) = (house.node().await, house.node().await);
+        let ada = here.client();
+        let game = ada.create(&wanted("othello standard", "human", "time:2000")).await.unwrap().id;
+        let mut watching = listen(&there.client(), &game).await;
+        command(&ada, &game, "first plays f5").await.unwrap();
+        hear(&mut watching, "first plays f5").await;
+        here.kill();
+        let answer = watching.update().await.unwrap();
+        assert!(answer.event.text.starts_with("second plays "), "{}", answer.event.text);
+        let mut back = listen(&ada.at(there.address), &game).await;
+        back.command("first resigns").await.unwrap();
+        hear(&mut watching, "first resigns").await;
+    });
+}

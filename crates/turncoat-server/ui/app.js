@@ -1,0 +1,126 @@
+// @ts-check
+// The frame around the pages: header, settings, and which page is shown.
+
+import { say } from "./live.js";
+import { applyTheme, changeSettings, settings } from "./settings.js";
+import { fetchMe } from "./server.js";
+import { html, nothing, render } from "./vendor/lit-html.js";
+
+/** @typedef {{close?: () => void}} Page */
+/** @typedef {{title: string, open: (host: HTMLElement, path: string) => Page}} PageModule */
+
+/** @type {[RegExp, () => Promise<PageModule>][]} */
+const ROUTES = [
+  [/^\/$/, () => import("./pages/home.js")],
+  [/^\/game\/[^/]+$/, () => import("./pages/game.js")],
+  [/^\/analyse$/, () => import("./pages/analyse.js")],
+  [/^\/rules$/, () => import("./pages/rules.js")],
+  [/^\/keys$/, () => import("./pages/keys.js")],
+  [/^\/(account|person\/[^/]+|ladder)$/, () => import("./pages/people.js")],
+];
+
+const header = /** @type {HTMLElement} */ (document.getElementById("header"));
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+
+/** @type {Page} */
+let page = {};
+let visits = 0;
+/** @type {import("./api.js").Me | null} */
+let me = null;
+
+/** Shows the page that the address names. */
+async function route() {
+  const visit = ++visits;
+  const path = location.pathname;
+  const found = ROUTES.find(([pattern]) => pattern.test(path));
+  const module = await (found ? found[1]() : import("./pages/lost.js"));
+  if (visit !== visits) return;
+  page.close?.();
+  // lit keeps what it drew in a property of the host, so that every page gets a host of its own.
+  const host = document.createElement("div");
+  main.replaceChildren(host);
+  document.title = path === "/" ? "Turncoat" : `${module.title} · Turncoat`;
+  page = module.open(host, path);
+  drawHeader();
+  if (visit > 1) {
+    window.scrollTo(0, 0);
+    main.focus({ preventScroll: true });
+    say(module.title);
+  }
+}
+
+/** Goes to another page. @param {string} address */
+function go(address) {
+  history.pushState(null, "", address);
+  route();
+}
+
+/** @param {MouseEvent} event */
+function followLink(event) {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const link = /** @type {Element} */ (event.target).closest("a[href]");
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash)) return;
+  event.preventDefault();
+  go(link.href);
+}
+
+function drawHeader() {
+  const now = settings();
+  const at = (/** @type {string} */ path) => (location.pathname === path ? "page" : nothing);
+  const toggle = (/** @type {"sound" | "paths" | "hints"} */ name, /** @type {string} */ words) => html`<label class="switch">
+    <input type="checkbox" .checked=${now[name]} @change=${(/** @type {Event} */ event) =>
+      changeSettings({ [name]: /** @type {HTMLInputElement} */ (event.target).checked })}> ${words}</label>`;
+  render(
+    html`<a class="brand" href="/" aria-label="Turncoat, to the start page"><img src="/icon.svg" alt="" width="30" height="30"><span>Turncoat</span></a>
+      <nav aria-label="Pages">
+        <a href="/" aria-current=${at("/")}>Play</a>
+        <a href="/analyse" aria-current=${at("/analyse")}>Analyse</a>
+        <a href="/rules" aria-current=${at("/rules")}>Rules</a>
+        <a href="/account" aria-current=${at("/account")}>${me?.account ? me.name : html`<span class="wide-only">Sign in</span><span class="narrow-only">Me</span>`}</a>
+      </nav>
+      <details class="menu" @keydown=${closeOnEscape}>
+        <summary class="button quiet icon-button" aria-label="Settings">
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h9M17 7h3M4 17h3M11 17h9"></path><circle cx="15" cy="7" r="2.4"></circle><circle cx="9" cy="17" r="2.4"></circle></svg>
+        </summary>
+        <div class="panel stack tight">
+          <fieldset class="choice"><legend>Colours</legend><div class="segments">
+            ${["system", "light", "dark"].map((theme) => html`<label><input type="radio" name="theme" value=${theme}
+              .checked=${now.theme === theme} @change=${() => changeSettings({ theme })}><span>${theme[0].toUpperCase() + theme.slice(1)}</span></label>`)}
+          </div></fieldset>
+          ${toggle("hints", "Mark possible moves")}
+          ${toggle("paths", "Shortest paths in Quoridor")}
+          ${toggle("sound", "Sounds")}
+          <p class="small"><a href="/keys">Keys and typed moves</a></p>
+        </div>
+      </details>`,
+    header,
+  );
+}
+
+/** @param {KeyboardEvent} event */
+function closeOnEscape(event) {
+  const menu = /** @type {HTMLDetailsElement} */ (event.currentTarget);
+  if (event.key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+async function fetchIdentity() {
+  me = await fetchMe().catch(() => null);
+  drawHeader();
+}
+
+applyTheme(settings().theme);
+document.addEventListener("click", followLink);
+document.addEventListener("click", (event) => {
+  const menu = header.querySelector("details");
+  if (menu?.open && (!menu.contains(/** @type {Node} */ (event.target)) || /** @type {Element} */ (event.target).closest("a"))) menu.open = false;
+});
+window.addEventListener("popstate", route);
+window.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
+window.addEventListener("settings", drawHeader);
+window.addEventListener("identity", fetchIdentity);
+drawHeader();
+route();
+fetchIdentity();

@@ -1,0 +1,30 @@
+// @ts-check
+// What screen readers hear without asking, and what everybody sees in passing.
+
+/** Says something through the live region. @param {string} words */
+export function say(words) {
+  const region = document.getElementById("live");
+  if (!region) return;
+  // The same words twice would not be heard the second time.
+  region.textContent = region.textContent === words ? `${words}\u00a0` : words;
+}
+
+/**
+ * Copies a text and says so.
+ * @param {string} text
+ * @param {string} what
+ */
+export async function copy(text, what) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Without the permission, or on plain HTTP to another machine, the old way still works.
+    const area = document.createElement("textarea");
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+  say(`${what} copied.`);
+}

@@ -1,0 +1,197 @@
+// @ts-check
+// The start page: choose, and play at once; even the board in the picture is ready for the first move.
+
+import { boardFor } from "../boards/table.js";
+import { sideName } from "../boards/words.js";
+import { go } from "../go.js";
+import { say } from "../live.js";
+import { newGame, rememberChoice, rememberedChoice } from "../new-game.js";
+import { gameList } from "../parts/game-list.js";
+import { chips, segments } from "../parts/choices.js";
+import { createGame, fetchCatalogue, fetchLine, fetchMe, requestAsMe } from "../server.js";
+import { settings } from "../settings.js";
+import { html, nothing, render } from "../vendor/lit-html.js";
+
+/** @import * as Api from "../api.js" */
+/** @import { Choice } from "../new-game.js" */
+
+export const title = "Play";
+
+/** @param {HTMLElement} host */
+export function open(host) {
+  return new Home(host);
+}
+
+class Home {
+  choice = rememberedChoice();
+  /** @type {Api.Catalogue | null} */
+  catalogue = null;
+  /** @type {Api.Me | null} */
+  me = null;
+  /** @type {Api.GameSummary[]} */
+  games = [];
+  /** @type {string | null} */
+  problem = null;
+  isBusy = false;
+  /** @type {Map<string, Api.PositionView>} */
+  #views = new Map();
+  /** @type {ReturnType<typeof boardFor> | null} */
+  #board = null;
+  #boardGame = "";
+  /** Whether something unusual was chosen the last time. */
+  #hasMore = this.choice.clock !== "none" || this.#start !== this.choice.game;
+
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.host = host;
+    const game = new URLSearchParams(location.search).get("game");
+    if (game === "othello" || game === "quoridor") this.choice.game = game;
+    this.#draw();
+    this.#drawBoard();
+    window.addEventListener("settings", this.#redraw);
+    fetchCatalogue().then((catalogue) => {
+      this.catalogue = catalogue;
+      this.#draw();
+    }, this.#fail);
+    fetchMe().then((me) => {
+      this.me = me;
+      this.#draw();
+    }, () => {});
+    requestAsMe("GET", "/api/me/games").then(({ games }) => {
+      this.games = games;
+      this.#draw();
+    }, () => {});
+  }
+
+  close() {
+    window.removeEventListener("settings", this.#redraw);
+  }
+
+  #redraw = () => this.#drawBoard();
+
+  #fail = (/** @type {Error} */ error) => {
+    this.problem = error.message;
+    this.isBusy = false;
+    say(error.message);
+    this.#draw();
+  };
+
+  get #start() {
+    return this.choice.starts[this.choice.game] ?? this.choice.game;
+  }
+
+  /** @param {Partial<Choice>} changes */
+  #choose(changes) {
+    this.choice = { ...this.choice, ...changes };
+    rememberChoice(this.choice);
+    this.problem = null;
+    this.#draw();
+    this.#drawBoard();
+  }
+
+  /** @param {string[]} moves */
+  async #play(moves = []) {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.#draw();
+    try {
+      const { id } = await createGame(newGame(this.choice, this.#start, moves));
+      go(`/game/${id}`);
+    } catch (error) {
+      this.#fail(/** @type {Error} */ (error));
+    }
+  }
+
+  async #drawBoard() {
+    const { game } = this.choice;
+    const start = this.#start;
+    const boardHost = /** @type {HTMLElement} */ (this.host.querySelector(".board-host"));
+    let view = this.#views.get(start);
+    if (!view) {
+      try {
+        view = /** @type {Api.PositionView} */ ((await fetchLine(start, [])).plies[0].view);
+      } catch (error) {
+        return this.#fail(/** @type {Error} */ (error));
+      }
+      this.#views.set(start, view);
+      if (start !== this.#start) return;
+    }
+    if (this.#boardGame !== game) {
+      boardHost.replaceChildren();
+      const fresh = document.createElement("div");
+      boardHost.append(fresh);
+      this.#board = boardFor(game, fresh, { play: (move) => this.#play([move]), say });
+      this.#boardGame = game;
+    }
+    const { hints, paths } = settings();
+    // Who wants to begin can begin here; against the computer as second side, the computer begins.
+    const isPlayable = this.choice.rival !== "friend" && (this.choice.rival === "screen" || this.choice.colour !== "second");
+    this.#board?.show({ view, label: `${title} ${game}: the start; a move begins the game`, isPlayable, hasDots: hints, hasPaths: paths });
+  }
+
+  #draw() {
+    const { choice, catalogue } = this;
+    const isMine = (/** @type {{game: string}} */ { game }) => game === choice.game;
+    const starts = catalogue?.starts.filter(isMine) ?? [];
+    const clocks = catalogue?.clocks ?? [];
+    const classics = catalogue?.opponents.filter((opponent) => isMine(opponent) && opponent.family !== "level") ?? [];
+    const running = this.games.filter(({ ending }) => !ending);
+    const finished = this.games.filter(({ ending }) => ending);
+    const colour = (/** @type {Api.Side} */ side) => html`<i class="piece ${choice.game} ${side}" aria-hidden="true"></i>${sideName(choice.game, side)}`;
+    render(
+      html`<div class="home">
+        <section class="hero" aria-label="Board"><div class="board-host ${choice.game}"></div></section>
+        <section class="card stack setup" aria-labelledby="setup-title">
+          <h1 id="setup-title">A quiet game?</h1>
+          ${segments("Game", "game", choice.game, [["othello", "Othello"], ["quoridor", "Quoridor"]], (game) => this.#choose({ game: /** @type {Api.Kind} */ (game) }))}
+          ${segments("Against", "rival", choice.rival, [["computer", "Computer"], ["friend", "A friend"], ["screen", "Both here"]], (rival) => this.#choose({ rival }))}
+          ${choice.rival === "computer" ? this.#opponents() : nothing}
+          ${choice.rival === "friend" ? html`<p class="soft">You get a link to send. Whoever opens it first plays you; everybody after that watches.</p>` : nothing}
+          ${choice.rival === "screen" ? html`<p class="soft">Two people, one screen. Moves can be taken back freely.</p>` : nothing}
+          ${choice.rival === "screen" ? nothing : segments("You play", "colour", choice.colour,
+            [["first", colour("first")], ["random", "By chance"], ["second", colour("second")]], (colour) => this.#choose({ colour }))}
+          <button type="button" class="primary large" ?disabled=${this.isBusy} @click=${() => this.#play()}>
+            ${choice.rival === "friend" ? "Create the link" : "Play"}</button>
+          ${this.problem ? html`<p class="notice problem" role="alert">${this.problem}</p>` : nothing}
+          <details class="more" ?open=${this.#hasMore}>
+            <summary>Clock, board and other opponents</summary>
+            <div class="stack">
+              ${choice.rival === "computer" && classics.length > 0 ? chips("Programs of the past", "classic", choice[choice.game],
+                classics.map(({ player, name }) => [player, name]), (player) => this.#choose({ [choice.game]: player })) : nothing}
+              ${chips("Clock", "clock", choice.clock, clocks.map(({ clock, name }) => [clock, name]), (clock) => this.#choose({ clock }))}
+              ${starts.length > 1 ? chips("Start", "start", starts.find(({ start }) => start === this.#start)?.start ?? starts[0].start,
+                starts.map(({ start, name }) => [start, name]), (start) => this.#choose({ starts: { ...choice.starts, [choice.game]: start } })) : nothing}
+              ${choice.rival === "friend" && this.me?.account ? html`<label class="switch"><input type="checkbox" .checked=${choice.isRated}
+                @change=${(/** @type {Event} */ event) => this.#choose({ isRated: /** @type {HTMLInputElement} */ (event.target).checked })}> Rated</label>` : nothing}
+            </div>
+          </details>
+        </section>
+        ${running.length + finished.length > 0 ? html`<section class="yours stack" aria-labelledby="yours-title">
+          ${running.length > 0 ? html`<h2 id="yours-title">Go on playing</h2>${gameList(running.slice(0, 6))}` : nothing}
+          ${finished.length > 0 ? html`<h2 id=${running.length > 0 ? nothing : "yours-title"}>Lately</h2>${gameList(finished.slice(0, 6))}
+            <p class="small"><a href="/account">All your games</a></p>` : nothing}
+        </section>` : nothing}
+      </div>`,
+      this.host,
+    );
+  }
+
+  #opponents() {
+    const { choice, catalogue } = this;
+    const mine = catalogue?.opponents.filter(({ game }) => game === choice.game) ?? [];
+    const levels = mine.filter(({ family }) => family === "level");
+    const player = choice[choice.game];
+    const chosen = mine.find((opponent) => opponent.player === player) ?? levels[2];
+    const index = levels.indexOf(/** @type {Api.Opponent} */ (chosen));
+    const slide = (/** @type {Event} */ event) =>
+      this.#choose({ [choice.game]: levels[Number(/** @type {HTMLInputElement} */ (event.target).value)].player });
+    const share = levels.length > 1 ? Math.round((100 * Math.max(index, 0)) / (levels.length - 1)) : 0;
+    return html`<div class="opponent stack tight">
+      <label class="level"><span class="unseen">Strength of the computer</span>
+        <input type="range" min="0" max=${Math.max(levels.length - 1, 0)} .value=${String(Math.max(index, 0))} class=${index < 0 ? "unused" : ""}
+          aria-valuetext=${chosen ? `${chosen.name}: ${chosen.about}` : ""} .style=${`--track:linear-gradient(to right,var(--accent) ${share}%,var(--line) ${share}%)`}
+          @input=${slide}></label>
+      <p class="about"><strong>${chosen?.name ?? "\u00a0"}</strong> <span class="soft">${chosen?.about ?? "\u00a0"}</span></p>
+    </div>`;
+  }
+}

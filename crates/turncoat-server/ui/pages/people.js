@@ -1,0 +1,192 @@
+// @ts-check
+// Accounts: one's own, other people's, and the ladder.
+
+import { say } from "../live.js";
+import { gameList } from "../parts/game-list.js";
+import { segments } from "../parts/choices.js";
+import { become, fetchMe, request, requestAsMe } from "../server.js";
+import { html, nothing, render } from "../vendor/lit-html.js";
+
+/** @import * as Api from "../api.js" */
+
+export const title = "People";
+
+/**
+ * @param {HTMLElement} host
+ * @param {string} path
+ */
+export function open(host, path) {
+  if (path === "/ladder") openLadder(host, "othello");
+  else if (path.startsWith("/person/")) openPerson(host, decodeURIComponent(path.slice("/person/".length)));
+  else new Account(host);
+  return {};
+}
+
+/** @param {Api.Rating[]} ratings */
+function ratingsTable(ratings) {
+  const rated = ratings.filter(({ games }) => games > 0);
+  if (rated.length === 0) return html`<p class="soft">No rated games yet.</p>`;
+  return html`<dl class="ratings">${rated.map(({ game, rating, deviation, games }) => html`<div><dt>${game === "othello" ? "Othello" : "Quoridor"}</dt>
+    <dd><strong>${Math.round(rating)}</strong> <span class="soft">± ${Math.round(2 * deviation)}</span></dd><dd class="soft small">${games} rated games</dd></div>`)}</dl>`;
+}
+
+/** A list of games that grows on demand. */
+class History {
+  /** @type {Api.GameSummary[]} */
+  games = [];
+  page = 0;
+  hasMore = false;
+
+  /**
+   * @param {string} address
+   * @param {() => void} changed
+   */
+  constructor(address, changed) {
+    this.address = address;
+    this.changed = changed;
+    this.fetch();
+  }
+
+  fetch = async () => {
+    try {
+      const { games, more } = /** @type {Api.GameList} */ (await requestAsMe("GET", `${this.address}?page=${this.page}`));
+      this.games = [...this.games, ...games];
+      this.page += 1;
+      this.hasMore = more;
+    } catch (error) {
+      say(/** @type {Error} */ (error).message);
+    }
+    this.changed();
+  };
+
+  draw() {
+    return html`<section class="stack"><h2>Games</h2>
+      ${this.games.length === 0 ? html`<p class="soft">None yet. <a href="/">Play one?</a></p>` : gameList(this.games)}
+      ${this.hasMore ? html`<p><button type="button" @click=${this.fetch}>More</button></p>` : nothing}</section>`;
+  }
+}
+
+class Account {
+  /** @type {Api.Me | null} */
+  me = null;
+  /** @type {string | null} */
+  problem = null;
+  way = "in";
+
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.host = host;
+    this.history = new History("/api/me/games", () => this.draw());
+    fetchMe().then((me) => this.become(me), (error) => this.fail(error));
+    this.draw();
+  }
+
+  /** @param {Api.Me} me */
+  become(me) {
+    this.me = me;
+    this.problem = null;
+    this.draw();
+  }
+
+  /** @param {Error} error */
+  fail(error) {
+    this.problem = error.message;
+    this.draw();
+  }
+
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {unknown} [body]
+   */
+  async change(method, path, body) {
+    try {
+      this.become(await become(method, path, body));
+      this.history = new History("/api/me/games", () => this.draw());
+      window.dispatchEvent(new Event("identity"));
+    } catch (error) {
+      this.fail(/** @type {Error} */ (error));
+    }
+  }
+
+  submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    const body = { name: form.get("name"), password: form.get("password") };
+    this.change("POST", this.way === "in" ? "/api/session" : "/api/accounts", body);
+  };
+
+  rename = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    this.change("PUT", "/api/me", { name: new FormData(/** @type {HTMLFormElement} */ (event.target)).get("guest") });
+  };
+
+  draw() {
+    const { me } = this;
+    render(
+      html`<div class="page stack">
+        <h1>${me?.account ? me.name : "Your place"}</h1>
+        ${this.problem ? html`<p class="notice problem" role="alert">${this.problem}</p>` : nothing}
+        ${me?.account ? html`<section class="card stack">${ratingsTable(me.ratings)}
+            <div class="row"><a class="button" href="/ladder">The ladder</a><button type="button" class="quiet" @click=${() => this.change("DELETE", "/api/session")}>Sign out</button></div></section>`
+          : html`<div class="columns">
+            <section class="card stack"><h2>An account, if you like</h2>
+              <p class="soft small">It keeps your games on every device and rates your games against people. Playing needs none.</p>
+              <form class="stack" @submit=${this.submit}>
+                ${segments("I want to", "way", this.way, [["in", "Sign in"], ["up", "Sign up"]], (way) => {
+                  this.way = way;
+                  this.draw();
+                })}
+                <label class="field">Name <input type="text" name="name" required autocomplete="username" maxlength="40"></label>
+                <label class="field">Password <input type="password" name="password" required minlength="8" autocomplete=${this.way === "in" ? "current-password" : "new-password"}>
+                  ${this.way === "up" ? html`<span class="soft small">At least eight characters.</span>` : nothing}</label>
+                <button type="submit" class="primary">${this.way === "in" ? "Sign in" : "Make the account"}</button>
+              </form></section>
+            <section class="card stack"><h2>As a guest</h2>
+              <form class="stack tight" @submit=${this.rename}><label class="field">What others call you
+                <input type="text" name="guest" .value=${me?.name ?? ""} maxlength="40" autocomplete="nickname" required></label>
+                <button type="submit">Keep this name</button></form>
+              <p class="small"><a href="/ladder">The ladder</a></p></section>
+          </div>`}
+        ${this.history.draw()}
+      </div>`,
+      this.host,
+    );
+  }
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {string} name
+ */
+async function openPerson(host, name) {
+  /** @type {Api.Person | null} */
+  let person = null;
+  const draw = () => person && render(html`<div class="page stack"><h1>${person.name}</h1><section class="card">${ratingsTable(person.ratings)}</section>${history.draw()}</div>`, host);
+  const history = new History(`/api/people/${encodeURIComponent(name)}/games`, draw);
+  try {
+    person = await request("GET", `/api/people/${encodeURIComponent(name)}`);
+    draw();
+  } catch (error) {
+    render(html`<div class="page card stack"><h1>${name}</h1><p>${/** @type {Error} */ (error).message}</p></div>`, host);
+  }
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {string} game
+ */
+async function openLadder(host, game) {
+  const people = /** @type {Api.Person[]} */ (await request("GET", `/api/ladder/${game}`).catch(() => []));
+  render(
+    html`<div class="page stack"><h1>The ladder</h1>
+      ${segments("Game", "ladder", game, [["othello", "Othello"], ["quoridor", "Quoridor"]], (game) => openLadder(host, game))}
+      ${people.length === 0 ? html`<p class="soft">Nobody has played a rated game yet.</p>` : html`<div class="card scroll"><table class="plain"><thead><tr><th scope="col">#</th><th scope="col">Name</th><th scope="col">Rating</th><th scope="col">Games</th></tr></thead>
+        <tbody>${people.map(({ name, ratings }, index) => {
+          const rating = ratings.find((rating) => rating.game === game);
+          return html`<tr><td>${index + 1}</td><td><a href="/person/${encodeURIComponent(name)}">${name}</a></td><td>${rating ? Math.round(rating.rating) : ""}</td><td>${rating?.games ?? ""}</td></tr>`;
+        })}</tbody></table></div>`}
+    </div>`,
+    host,
+  );
+}

@@ -1,0 +1,106 @@
+// @ts-check
+// What a player can do besides moving.
+
+import { sideName } from "../boards/words.js";
+import { html, nothing } from "../vendor/lit-html.js";
+
+/** @import * as Api from "../api.js" */
+/** @typedef {(text: string) => void} Give */
+
+/** @type {[Api.CommandChoice["meaning"], string][]} */
+const BUTTONS = [
+  ["take-back", "Take back"],
+  ["undo", "Undo"],
+  ["redo", "Redo"],
+  ["ask-take-back", "Ask to take back"],
+  ["offer-draw", "Offer a draw"],
+  ["pause", "Pause"],
+  ["resume", "Go on"],
+  ["resign", "Resign"],
+  ["abort", "Break off"],
+];
+
+/** What cannot be undone is asked about. */
+const FINAL = new Set(["resign", "abort"]);
+
+/**
+ * @param {Api.GameSnapshot} game
+ * @param {Give} give
+ */
+export function actions({ table }, give) {
+  const choices = new Map(table.commands.map(({ meaning, text }) => [meaning, text]));
+  if (choices.has("take-back")) choices.delete("undo");
+  return html`<div class="actions">
+    ${BUTTONS.map(([meaning, words]) => {
+      const text = choices.get(meaning);
+      if (text === undefined) return nothing;
+      return FINAL.has(meaning)
+        ? html`<button type="button" class="quiet danger" @click=${(/** @type {Event} */ event) => askFirst(event, words, () => give(text))} @blur=${forget}>${words}</button>`
+        : html`<button type="button" class="quiet" @click=${() => give(text)}>${words}</button>`;
+    })}
+  </div>`;
+}
+
+/**
+ * The first click asks, the second one means it.
+ * @param {Event} event
+ * @param {string} words
+ * @param {() => void} act
+ */
+function askFirst(event, words, act) {
+  const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
+  if (button.dataset.asked) return act();
+  button.dataset.asked = "true";
+  button.setAttribute("aria-label", `${words}: are you sure? Press again.`);
+}
+
+/** @param {Event} event */
+function forget(event) {
+  const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
+  delete button.dataset.asked;
+  button.removeAttribute("aria-label");
+}
+
+/**
+ * What the other side proposes, or what one has proposed.
+ * @param {Api.GameSnapshot} game
+ * @param {Give} give
+ */
+export function proposalNotice({ table, terms, you }, give) {
+  const choice = (/** @type {Api.CommandChoice["meaning"]} */ meaning) => table.commands.find((command) => command.meaning === meaning)?.text;
+  const question = (/** @type {string} */ words, /** @type {string | undefined} */ yes, /** @type {string | undefined} */ no) =>
+    yes === undefined && no === undefined ? nothing : html`<div class="notice row" role="alert"><p class="grow">${words}</p>
+      ${yes === undefined ? nothing : html`<button type="button" class="primary" @click=${() => give(yes)}>Accept</button>`}
+      ${no === undefined ? nothing : html`<button type="button" @click=${() => give(no)}>Decline</button>`}</div>`;
+  const { draw, takeBack } = table.proposals;
+  const isMine = (/** @type {Api.Side | null} */ side) => side !== null && you.seats.length === 1 && you.seats[0] === side;
+  return html`
+    ${draw ? question(`${sideName(terms.game, draw)} offers a draw.`, choice("accept-draw"), choice("decline-draw")) : nothing}
+    ${takeBack ? question(`${sideName(terms.game, takeBack)} asks to take the last move back.`, choice("accept-take-back"), choice("decline-take-back")) : nothing}
+    ${question("Your opponent claims that your time is out.", choice("accept-claim"), choice("decline-claim"))}
+    ${isMine(draw) ? html`<p class="notice">You have offered a draw.</p>` : nothing}
+    ${isMine(takeBack) ? html`<p class="notice">You have asked to take your move back.</p>` : nothing}`;
+}
+
+/**
+ * The end, and what can follow it.
+ * @param {Api.GameSnapshot} game
+ * @param {string} words
+ * @param {string} analysis where the game is analysed
+ * @param {() => void} rematch
+ */
+export function endingNotice(game, words, analysis, rematch) {
+  const { ending } = game.table;
+  const mine = game.you.seats.length === 1 ? game.you.seats[0] : null;
+  const verdict = !ending?.decided ? "Broken off" : !ending.winner ? "A draw" : mine === null ? "The end" : ending.winner === mine ? "You won" : "You lost";
+  return html`<div class="card ending stack tight">
+    <h2 class="verdict">${verdict}</h2>
+    <p class="soft">${words[0].toUpperCase() + words.slice(1)}.</p>
+    <div class="row">
+      ${game.rematch ? html`<a class="button primary" href="/game/${game.rematch}">To the next game</a>`
+        : game.you.seats.length > 0 ? html`<button type="button" class="primary" @click=${rematch}>Rematch</button>` : nothing}
+      <a class="button" href=${analysis}>Analyse</a>
+      <a class="button" href="/">New game</a>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,50 @@
+// @ts-check
+// What can be done with the position on the board.
+
+import { copy } from "../live.js";
+import { download, pngPicture, svgPicture } from "../picture.js";
+import { lineThrough, movesOf } from "../record.js";
+import { request } from "../server.js";
+import { html, nothing } from "../vendor/lit-html.js";
+
+/** @import * as Api from "../api.js" */
+/** @import { Study } from "../study.js" */
+
+/**
+ * @param {{study: Study, shown: number, catalogue: Api.Catalogue | null, flip: () => void, transform: (symmetry: string) => void,
+ *   edit: () => void, playOn: () => void, fail: (error: unknown) => void, board: () => SVGSVGElement | null}} state
+ */
+export function boardActions({ study, shown, catalogue, flip, transform, edit, playOn, fail, board }) {
+  const isMine = (/** @type {{game: Api.Kind}} */ { game }) => game === study.game;
+  const symmetries = catalogue?.symmetries.filter((choice) => isMine(choice) && choice.symmetry !== "identity") ?? [];
+  const formats = catalogue?.formats.filter(({ games }) => games.includes(study.game)) ?? [];
+  const exported = async (/** @type {string} */ format) => {
+    const moves = movesOf(lineThrough(study.nodes, shown));
+    return /** @type {{text: string}} */ (await request("POST", "/api/export", { start: study.start, moves, format })).text;
+  };
+  const attempt = (/** @type {() => Promise<void>} */ work) => () => void work().catch(fail);
+  const picture = attempt(async () => {
+    const drawing = board();
+    if (drawing) download(await pngPicture(drawing), `${study.game}.png`);
+  });
+  const drawing = attempt(async () => {
+    const drawing = board();
+    if (drawing) download(new Blob([svgPicture(drawing)], { type: "image/svg+xml" }), `${study.game}.svg`);
+  });
+  return html`<div class="board-actions row">
+    <button type="button" @click=${edit}>Edit</button>
+    <button type="button" @click=${playOn}>Play on</button>
+    <button type="button" @click=${attempt(() => copy(location.href, "Link"))}>Copy link</button>
+    <details class="menu"><summary class="button">Turn</summary><div class="panel stack tight">
+      ${study.game === "quoridor" ? html`<button type="button" class="quiet" @click=${flip}>Look from the other side</button>` : nothing}
+      ${symmetries.map(({ symmetry, name }) => html`<button type="button" class="quiet" @click=${() => transform(symmetry)}>${name[0].toUpperCase() + name.slice(1)}</button>`)}
+    </div></details>
+    <details class="menu"><summary class="button">Export</summary><div class="panel stack tight">
+      ${formats.map(({ format, name }) => html`<button type="button" class="quiet" @click=${attempt(async () => {
+        await copy(await exported(format), name);
+      })}>Copy as ${name}</button>`)}
+      <button type="button" class="quiet" @click=${drawing}>Picture (SVG)</button>
+      <button type="button" class="quiet" @click=${picture}>Picture (PNG)</button>
+    </div></details>
+  </div>`;
+}

@@ -1,0 +1,33 @@
+// @ts-check
+// The controls of the board editor.
+
+import { sideName } from "../boards/words.js";
+import { TOOLS } from "../editor.js";
+import { html, nothing } from "../vendor/lit-html.js";
+import { segments } from "./choices.js";
+
+/** @import * as Api from "../api.js" */
+/** @import { Draft } from "../editor.js" */
+
+/**
+ * @param {Draft} draft
+ * @param {{change: (draft: Draft) => void, done: () => void, cancel: () => void, problem: string | null}} callbacks
+ */
+export function editorCard({ view, tool }, { change, done, cancel, problem }) {
+  const hand = (/** @type {Api.Side} */ side) => view.game === "quoridor" ? html`<label class="field small">${sideName("quoridor", side)}'s walls
+    <input type="number" min="0" max="20" .value=${String(view.hands[side])} @change=${(/** @type {Event} */ event) =>
+      change({ tool, view: { ...view, hands: { ...view.hands, [side]: Number(/** @type {HTMLInputElement} */ (event.target).value) } } })}></label>` : nothing;
+  const clear = () => change({ tool, view: view.game === "othello"
+    ? { ...view, cells: "-".repeat(64), discs: { first: 0, second: 0 }, empty: 64 } : { ...view, walls: [] } });
+  return html`<div class="card stack editor">
+    <h2>Set up a position</h2>
+    <p class="soft small">${view.game === "othello" ? "Click squares to put discs down or to take them away." : "Click between cells for walls, or choose a pawn and click where it stands. With keys: H and V."}</p>
+    ${segments("Put down", "tool", tool, TOOLS[view.game], (tool) => change({ tool, view }))}
+    ${segments("To move", "turn", view.turn, [["first", sideName(view.game, "first")], ["second", sideName(view.game, "second")]],
+      (turn) => change({ tool, view: { ...view, turn: /** @type {Api.Side} */ (turn) } }))}
+    ${view.game === "quoridor" ? html`<div class="row two">${hand("first")}${hand("second")}</div>` : nothing}
+    ${problem ? html`<p class="notice problem" role="alert">${problem}</p>` : nothing}
+    <div class="row"><button type="button" class="primary" @click=${done}>Use this position</button>
+      <button type="button" @click=${clear}>Clear</button><button type="button" class="quiet" @click=${cancel}>Cancel</button></div>
+  </div>`;
+}

@@ -1,0 +1,189 @@
+//! Frames that do not belong, and a bus that does not work.
+
+use std::time::Duration;
+
+use embedded_can::{ExtendedId, Frame as _, StandardId};
+use turncoat_engine::Random;
+use turncoat_link::can::Frame;
+use turncoat_simulator::{Fault, Key};
+
+use crate::bench::{Bench, FIRST, HUMAN, NPC, SECOND, frame};
+
+/// A PC as player 1 and a person at the board, whose turn it is.
+fn in_a_game() -> Bench {
+    let mut bench = Bench::with_pc();
+    bench.say(&[0xff, 0x01]);
+    bench.tap(0, Key::Int0);
+    bench.say(&[0xff, 0x03]);
+    bench.choose_two_boards(0, HUMAN);
+    bench.say(&[3, 5, 0, 0]);
+    assert_eq!(bench.middle(0, 3, 5), FIRST);
+    bench.heard();
+    bench
+}
+
+/// The display but for its clock and its message.
+fn board_picture(bench: &Bench) -> Vec<u16> {
+    let rows = (0..240).flat_map(|y| (0..240).map(move |x| (x, y)));
+    rows.map(|(x, y)| bench.pixel(0, x, y)).collect()
+}
+
+#[test]
+fn what_does_not_belong_is_rejected_and_reported() {
+    let mut bench = in_a_game();
+    let picture = board_picture(&bench);
+    let cases: [(&[u8], &str); 16] = [
+        // Out of turn, of the wrong player, and illegal.
+        (&[3, 4, 0, 0], "Move out of turn rejected"),
+        (&[3, 1, 0, 1], "Move out of turn rejected"),
+        (&[2, 2, 0x11, 0], "Move out of turn rejected"),
+        // A field that means nothing.
+        (&[3, 4, 0, 2], "Frame rejected"),
+        (&[3, 4, 0x20, 0], "Frame rejected"),
+        (&[3, 4, 0x02, 0], "Frame rejected"),
+        (&[7, 4, 0, 0], "Frame rejected"),
+        (&[3, 7, 0, 0], "Frame rejected"),
+        (&[6, 0, 0x10, 0], "Frame rejected"),
+        // A length that means nothing.
+        (&[], "Frame rejected"),
+        (&[3], "Frame rejected"),
+        (&[3, 4, 0], "Frame rejected"),
+        (&[3, 4, 0, 0, 0, 0, 0, 0], "Frame rejected"),
+        // A handshake that means nothing, or nothing now.
+        (&[0xff, 0x04], "Frame rejected"),
+        (&[0xfe, 0x01], "Frame rejected"),
+        (&[0xff, 0x01], "Frame rejected"),
+    ];
+    for (data, text) in cases {
+        // KEY2 does nothing but take the last message away.
+        bench.tap(0, Key::Key2);
+        assert_eq!(bench.message(0), "");
+        bench.say(data);
+        assert_eq!(bench.message(0), text, "{data:x?}");
+        assert!(board_picture(&bench) == picture, "{data:x?}");
+    }
+    bench.send(Frame::new_remote(StandardId::new(1).expect("eleven bits"), 4).expect("four bytes"));
+    bench.run(20);
+    assert_eq!(bench.message(0), "Frame rejected");
+    // What the filter keeps away is not even noticed.
+    bench.tap(0, Key::Key2);
+    bench.send(frame(2, &[3, 4, 0, 0]));
+    bench.send(Frame::new(ExtendedId::new(1).expect("29 bits"), &[3, 4, 0, 0]).expect("four bytes"));
+    bench.run(20);
+    assert_eq!(bench.message(0), "");
+    // The game goes on; an illegal move is one of the side to move.
+    bench.tap_all(0, &[Key::Down, Key::Select]);
+    assert_eq!(bench.middle(0, 3, 1), SECOND);
+    bench.say(&[3, 2, 0, 0]);
+    assert_eq!((bench.message(0).as_str(), bench.middle(0, 3, 5)), ("Illegal move rejected", FIRST));
+    bench.say(&[3, 4, 0, 0]);
+    assert_eq!((bench.message(0).as_str(), bench.middle(0, 3, 4)), ("", FIRST));
+}
+
+/// How many random frames the board gets; a million if the long tests are asked for.
+fn number_of_frames() -> u32 {
+    if std::env::var_os("TURNCOAT_BOARD_GAMES").is_some() { 1_000_000 } else { 2_000 }
+}
+
+#[test]
+fn random_frames_do_no_harm() {
+    let mut bench = in_a_game();
+    let mut random = Random::new(9);
+    for _ in 0..number_of_frames() / 8 {
+        for _ in 0..8 {
+            let mut data = [0; 8];
+            data.iter_mut().for_each(|byte| *byte = random.bits() as u8);
+            let length = if random.below(2) == 0 { 4 } else { random.below(9) as usize };
+            if random.below(4) == 0 {
+                data[0] = 0xff;
+            }
+            // Nothing that the game would take: it is the board's turn, and no lost turns are repeated.
+            bench.send(frame(random.below(3) as u16, &data[..length]));
+        }
+        bench.run(5);
+        if random.below(60) == 0 {
+            bench.tap(0, Key::Key2);
+        }
+    }
+    bench.run(100);
+    bench.tap(0, Key::Key2);
+    // Turns may have run out meanwhile; the board still plays.
+    bench.heard();
+    assert_eq!(bench.text(0, 13, 254, 7), "P1 Wall");
+    bench.run(25_000);
+    assert!(!bench.heard().is_empty());
+}
+
+#[test]
+fn a_frame_that_is_destroyed_is_sent_again() {
+    let mut bench = Bench::linked();
+    bench.choose_two_boards(1, HUMAN);
+    bench.choose_two_boards(0, HUMAN);
+    bench.heard();
+    let mut left = 12;
+    bench.rig.set_faults(move |_| {
+        left -= 1;
+        if left >= 0 { Fault::Destroyed } else { Fault::None }
+    });
+    bench.tap_all(0, &[Key::Up, Key::Select]);
+    assert_eq!(bench.heard(), ["001#03050000"]);
+    assert_eq!(bench.middle(1, 3, 5), FIRST);
+    let (as_sender, _) = bench.rig.boards[0].chip.can_errors();
+    assert_eq!(as_sender, 12 * 8 - 1);
+}
+
+#[test]
+fn a_board_that_has_left_the_bus_comes_back() {
+    let mut bench = Bench::linked();
+    bench.choose_two_boards(1, HUMAN);
+    bench.choose_two_boards(0, HUMAN);
+    bench.heard();
+    let mut left = 40;
+    bench.rig.set_faults(move |_| {
+        left -= 1;
+        if left >= 0 { Fault::Destroyed } else { Fault::None }
+    });
+    bench.tap_all(0, &[Key::Up]);
+    bench.rig.boards[0].press(Key::Select);
+    bench.run(80);
+    bench.rig.boards[0].release(Key::Select);
+    assert_eq!(bench.message(0), "CAN bus error, trying again");
+    assert!(bench.rig.boards[0].chip.is_bus_off());
+    bench.run(400);
+    assert_eq!((bench.message(0).as_str(), bench.middle(1, 3, 5)), ("", FIRST));
+    // The game goes on.
+    bench.heard();
+    bench.tap_all(1, &[Key::Down, Key::Select]);
+    assert_eq!((bench.heard(), bench.middle(0, 3, 1)), (vec!["001#03010001".to_owned()], SECOND));
+}
+
+/// Two classic opponents on a bus on which frames are lost, come twice or late: they come to the same end, or both give up.
+#[test]
+fn a_game_on_a_bad_bus_never_ends_in_two_ways() {
+    for seed in 0..3 {
+        let mut bench = Bench::linked();
+        bench.choose_two_boards(1, NPC);
+        let mut random = Random::new(seed);
+        bench.rig.set_faults(move |_| match random.below(12) {
+            0 => Fault::Lost,
+            1 => Fault::Doubled,
+            2 => Fault::Delayed(u64::from(random.below(50_000_000))),
+            3 => Fault::Destroyed,
+            _ => Fault::None,
+        });
+        bench.choose_two_boards(0, NPC);
+        let is_over = |bench: &Bench, board| {
+            let message = bench.message(board);
+            message.ends_with("INT0 to restart") || message.ends_with("INT0")
+        };
+        let limit = bench.rig.now() + Duration::from_secs(1500);
+        while !(is_over(&bench, 0) && is_over(&bench, 1)) {
+            assert!(bench.rig.now() < limit, "seed {seed}: {:?}", [bench.message(0), bench.message(1)]);
+            bench.run(1000);
+        }
+        let messages = [bench.message(0), bench.message(1)];
+        println!("seed {seed}: {messages:?} after {:?}", bench.rig.now());
+        let both = |text: &str| messages.iter().filter(|message| message.starts_with(text)).count();
+        assert!(both("You won!") == both("Opponent won!"), "{messages:?}");
+    }
+}

@@ -1,0 +1,164 @@
+use std::fs;
+use std::io::{self, IsTerminal as _};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result};
+use ratatui::DefaultTerminal;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
+use ratatui::layout::Rect;
+use ratatui::style::Color;
+use turncoat_simulator::{HEIGHT, Key, LandTiger, Lcd, WIDTH};
+
+use crate::link::play::typed_lines;
+
+/// What a person sees of a board, and the keys.
+pub(super) struct Screen {
+    kind: Kind,
+    /// How much the display had drawn when it was last shown, and when that was.
+    shown: (u64, Instant),
+}
+
+enum Kind {
+    /// The display in the terminal, the keys under the fingers.
+    Terminal(Box<DefaultTerminal>),
+    /// Pictures in files, the keys as words.
+    Files { folder: Option<PathBuf>, count: u32, words: Receiver<String> },
+}
+
+/// What a person did.
+pub(super) enum Input {
+    Key(Key),
+    Quit,
+}
+
+/// Pictures are shown when the display has been quiet for so long.
+const REST: Duration = Duration::from_millis(60);
+
+const HELP: &str = "arrows and Enter: joystick   i: INT0   1, 2: KEY1, KEY2   q: leave";
+
+const KEYS: &str = "there are left, up, right, down, select, int0, key1, key2, and quit";
+
+impl Screen {
+    /// Shows the display in the terminal if there is one and nothing is said, otherwise in files of `folder`.
+    pub(super) fn open(folder: Option<&Path>) -> Result<Self> {
+        let kind = if folder.is_none() && io::stdout().is_terminal() && io::stdin().is_terminal() {
+            Kind::Terminal(Box::new(ratatui::try_init().context("the terminal")?))
+        } else {
+            if let Some(folder) = folder {
+                fs::create_dir_all(folder).with_context(|| format!("--pictures {}", folder.display()))?;
+            }
+            Kind::Files { folder: folder.map(Path::to_owned), count: 0, words: typed_lines() }
+        };
+        Ok(Self { kind, shown: (0, Instant::now()) })
+    }
+
+    /// What was typed since the last call.
+    pub(super) fn inputs(&mut self) -> Result<Vec<Input>> {
+        let mut inputs = Vec::new();
+        match &mut self.kind {
+            Kind::Terminal(_) => {
+                while event::poll(Duration::ZERO)? {
+                    if let Event::Key(key) = event::read()?
+                        && key.kind != KeyEventKind::Release
+                    {
+                        inputs.extend(read_key(key.code, key.modifiers));
+                    }
+                }
+            }
+            // When the words have come to an end, the board goes on by itself.
+            Kind::Files { words, .. } => {
+                for line in words.try_iter() {
+                    for word in line.split_whitespace() {
+                        match read_word(word) {
+                            Some(input) => inputs.push(input),
+                            None => eprintln!("{word:?} is no key; {KEYS}"),
+                        }
+                    }
+                }
+            }
+        }
+        Ok(inputs)
+    }
+
+    /// Shows what the display shows, if it has changed and is complete.
+    pub(super) fn show(&mut self, board: &LandTiger) -> Result<()> {
+        let written = board.chip.with_lcd(Lcd::written);
+        let (shown, since) = self.shown;
+        if written == shown || since.elapsed() < REST {
+            return Ok(());
+        }
+        self.shown = (written, Instant::now());
+        match &mut self.kind {
+            Kind::Terminal(terminal) => {
+                let lcd = board.chip.lcd();
+                terminal.draw(|frame| {
+                    let area = frame.area();
+                    draw(&lcd, area, frame.buffer_mut());
+                })?;
+            }
+            Kind::Files { folder: Some(folder), count, .. } => {
+                *count += 1;
+                let path = folder.join(format!("{count:05}.png"));
+                board.chip.with_lcd(|lcd| lcd.save(&path)).with_context(|| path.display().to_string())?;
+            }
+            Kind::Files { folder: None, .. } => {}
+        }
+        Ok(())
+    }
+
+    /// Gives the terminal back.
+    pub(super) fn close(self) {
+        if matches!(self.kind, Kind::Terminal(_)) {
+            ratatui::restore();
+        }
+    }
+}
+
+fn read_key(code: KeyCode, modifiers: KeyModifiers) -> Option<Input> {
+    Some(match code {
+        KeyCode::Char('c') if modifiers.contains(KeyModifiers::CONTROL) => Input::Quit,
+        KeyCode::Left => Input::Key(Key::Left),
+        KeyCode::Up => Input::Key(Key::Up),
+        KeyCode::Right => Input::Key(Key::Right),
+        KeyCode::Down => Input::Key(Key::Down),
+        KeyCode::Enter | KeyCode::Char(' ') => Input::Key(Key::Select),
+        KeyCode::Char('i') => Input::Key(Key::Int0),
+        KeyCode::Char('1') => Input::Key(Key::Key1),
+        KeyCode::Char('2') => Input::Key(Key::Key2),
+        KeyCode::Char('q') => Input::Quit,
+        _ => return None,
+    })
+}
+
+fn read_word(word: &str) -> Option<Input> {
+    if word.eq_ignore_ascii_case("quit") {
+        return Some(Input::Quit);
+    }
+    Key::ALL.into_iter().find(|key| format!("{key:?}").eq_ignore_ascii_case(word)).map(Input::Key)
+}
+
+/// The display in half blocks, as large as fits, and a line about the keys.
+fn draw(lcd: &Lcd, area: Rect, buffer: &mut Buffer) {
+    let rows = usize::from(area.height.saturating_sub(1)).max(1);
+    let columns = usize::from(area.width).max(1);
+    // The pixels that one half block stands for; it is about as wide as high.
+    let scale = HEIGHT.div_ceil(2 * rows).max(WIDTH.div_ceil(columns)).max(1);
+    let colour = |x: usize, y: usize| {
+        let pixel = if x < WIDTH && y < HEIGHT { lcd.pixel(x, y) } else { 0 };
+        let widen = |value: u16, most: u32| (u32::from(value) * 255 / most) as u8;
+        Color::Rgb(widen(pixel >> 11, 31), widen(pixel >> 5 & 63, 63), widen(pixel & 31, 31))
+    };
+    for row in 0..HEIGHT.div_ceil(2 * scale).min(rows) {
+        for column in 0..WIDTH.div_ceil(scale).min(columns) {
+            if let Some(cell) = buffer.cell_mut((area.x + column as u16, area.y + row as u16)) {
+                let (x, y) = (column * scale, row * 2 * scale);
+                cell.set_symbol("▀").set_fg(colour(x, y)).set_bg(colour(x, y + scale));
+            }
+        }
+    }
+    let width = area.width.into();
+    buffer.set_stringn(area.x, area.bottom().saturating_sub(1), HELP, width, ratatui::style::Style::new());
+}

@@ -1,0 +1,176 @@
+// A server of our own on a free port, a browser, and a line between them that can be cut.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { createConnection, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = resolve(fileURLToPath(import.meta.url), "../..");
+export const UI = join(ROOT, "crates/turncoat-server/ui");
+export const INSTALLED = process.env.TURNCOAT_NODE_MODULES ?? join(ROOT, "target/installed/page/node_modules");
+const PROGRAM = process.env.TURNCOAT ?? join(ROOT, "target/debug/turncoat");
+
+/** Packages live below target/, where `cargo xtask setup` puts them. */
+export const require = createRequire(join(INSTALLED, "x.js"));
+
+const CHROMIUM = {
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+};
+// A page that no server sent may not open sockets to this machine.
+if (process.env.TURNCOAT_PAGE_FROM_DISK) CHROMIUM.args.push("--disable-features=LocalNetworkAccessChecks");
+
+/** `turncoat serve` with a database that outlives its process. */
+export class Server {
+  static async start() {
+    const server = new Server();
+    server.folder = await mkdtemp(join(tmpdir(), "turncoat-e2e-"));
+    await server.#run("0");
+    return server;
+  }
+
+  async #run(port) {
+    const database = join(this.folder, "games.sqlite");
+    this.process = spawn(PROGRAM, ["serve", "--no-open", "--port", port, "--database", database, "--requests-per-second", "0"], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, NO_COLOR: "1" },
+    });
+    for await (const line of createInterface({ input: this.process.stdout })) {
+      const found = line.match(/http:\/\/127\.0\.0\.1:(\d+)/);
+      if (found) {
+        this.port = Number(found[1]);
+        this.address = found[0];
+        return;
+      }
+    }
+    throw new Error("the server stopped without telling its address");
+  }
+
+  /** Kills it as a power failure would. */
+  async kill() {
+    this.process.kill("SIGKILL");
+    await once(this.process, "exit");
+  }
+
+  /** Starts it again where it was. */
+  async restart() {
+    await this.#run(String(this.port));
+  }
+
+  async stop() {
+    if (this.process.exitCode === null && this.process.signalCode === null) await this.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Asks the server directly. */
+  async get(path) {
+    const answer = await fetch(this.address + path);
+    assert.equal(answer.status, 200, path);
+    return answer.json();
+  }
+}
+
+/** A line to a server that can be cut in the middle. */
+export class Line {
+  static async to(server) {
+    const line = new Line();
+    line.sockets = new Set();
+    line.relay = createServer((near) => {
+      if (line.isCut) return near.destroy();
+      const far = createConnection(server.port, "127.0.0.1");
+      for (const socket of [near, far]) {
+        line.sockets.add(socket);
+        socket.on("error", () => {});
+        socket.on("close", () => {
+          near.destroy();
+          far.destroy();
+          line.sockets.delete(socket);
+        });
+      }
+      near.pipe(far);
+      far.pipe(near);
+    });
+    await new Promise((ready) => line.relay.listen(0, "127.0.0.1", ready));
+    line.address = `http://127.0.0.1:${line.relay.address().port}`;
+    return line;
+  }
+
+  cut() {
+    this.isCut = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  mend() {
+    this.isCut = false;
+  }
+
+  close() {
+    this.cut();
+    this.relay.close();
+  }
+}
+
+export async function openBrowser() {
+  return require("playwright-core").chromium.launch(CHROMIUM);
+}
+
+/** A visitor with cookies of their own. What goes wrong in the page fails the test at `close`. */
+export async function visit(browser, address, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1100, height: 820 }, reducedMotion: "reduce", ...options });
+  if (process.env.TURNCOAT_PAGE_FROM_DISK) await context.route((url) => !url.pathname.startsWith("/api/"), serveFromDisk);
+  const page = await context.newPage();
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(error.stack ?? String(error)));
+  page.on("console", (message) => {
+    // A line that is cut on purpose is no error of the page.
+    if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) complaints.push(message.text());
+  });
+  // Long enough for a busy machine; nothing waits so long on a quiet one.
+  page.setDefaultTimeout(60_000);
+  page.leave = async () => {
+    await context.close();
+    assert.deepEqual(complaints, []);
+  };
+  await page.goto(address);
+  return page;
+}
+
+/** The page as it is on the disk, so that it can be worked on without building the program again. */
+function serveFromDisk(route) {
+  const path = new URL(route.request().url()).pathname;
+  return route.fulfill({ path: join(UI, path.includes(".") ? path : "index.html") });
+}
+
+/** Chooses on the start page. */
+export async function choose(page, label) {
+  await page.locator("main label", { hasText: label }).first().click();
+}
+
+/** Waits until the opponents can be chosen. */
+export async function waitForChoice(page) {
+  await page.waitForFunction(() => Number(document.querySelector("input[type=range]")?.max) > 0);
+}
+
+/** The squares that can be played, by name. */
+export async function legalSquares(page) {
+  return page.locator(".board .legal").evaluateAll((squares) => squares.map((square) => square.dataset.square));
+}
+
+/** Waits until this visitor must act or the game is over. */
+export async function waitForTurn(page) {
+  await page.waitForFunction(
+    () => document.querySelector(".ending") || (/Your move$/.test(document.querySelector("[data-status]")?.textContent ?? "") && document.querySelector(".typed input:enabled")),
+  );
+  return (await page.locator(".ending").count()) === 0;
+}
+
+/** The id of the game that is shown. */
+export function gameId(page) {
+  return new URL(page.url()).pathname.split("/")[2];
+}

@@ -1,0 +1,127 @@
+// Games and positions under study.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { choose, openBrowser, Server, visit } from "../harness.mjs";
+
+const GAME = "F5D6C3D3C4F4F6F3E6E7D7G6D8C5C6C7C8B6";
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function paste(page, text) {
+  const details = page.locator("details.paste");
+  if (!(await details.evaluate((details) => details.open))) await details.locator("summary").click();
+  await page.getByLabel("A game or a position in any notation").fill(text);
+  await page.getByRole("button", { name: "Read", exact: true }).click();
+}
+
+const plies = (page) => page.locator(".moves .move").count();
+const shown = (page) => page.locator(".moves [aria-current]").textContent().then((text) => text.trim());
+
+test("a pasted game is judged, drawn and tried again", async () => {
+  const page = await visit(browser, `${server.address}/analyse`);
+  await paste(page, GAME);
+  await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 18);
+  await page.locator(".best-lines button").first().waitFor();
+  assert.ok((await page.locator(".board .value").count()) > 1, "values stand on the board");
+  assert.ok((await page.locator(".board .value.best").count()) >= 1);
+
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page.getByRole("button", { name: "Again", exact: true }).waitFor({ timeout: 180_000 });
+  const graph = page.getByRole("slider", { name: "Evaluation by move" });
+  const points = await graph.locator("polyline.line").getAttribute("points");
+  assert.equal(points.split(" ").length, 19, "one point for the start and one for every move");
+  await page.locator(".review table").waitFor();
+
+  const box = await graph.boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  assert.equal(await shown(page), "e6", "a click goes to the ninth of eighteen moves");
+  await graph.focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await shown(page), "e7");
+
+  const mistakes = page.locator(".mistakes li");
+  if ((await mistakes.count()) > 0) {
+    await mistakes.first().getByRole("button", { name: "Try again" }).click();
+    await page.locator(".trial").getByText("Find a better move than").waitFor();
+    assert.equal(await page.locator(".board .value").count(), 0, "the answer is not on the board");
+    await page.locator(".board .legal").first().click();
+    await page.getByRole("button", { name: /^(Once more|Done|Show the values)$/ }).first().waitFor();
+  }
+  await page.leave();
+});
+
+test("branches, links and pictures", async () => {
+  const page = await visit(browser, `${server.address}/analyse#start=othello&moves=f5,d6,c3&ply=1`);
+  await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 3);
+  assert.equal(await shown(page), "f5");
+  await page.locator('.board [data-square="f4"]').click();
+  await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 2);
+  await page.getByRole("button", { name: "Make it the main line" }).click();
+  await page.getByText("Instead:").waitFor();
+  const link = page.url();
+  assert.match(link, /moves=f5,f4/);
+
+  const other = await visit(browser, link);
+  await other.waitForFunction(() => document.querySelectorAll(".moves .move").length === 2);
+  assert.equal(await shown(other), "f4");
+  await other.leave();
+
+  for (const [name, beginning] of [["Picture (SVG)", "<svg"], ["Picture (PNG)", "\x89PNG"]]) {
+    await page.locator(".board-actions summary", { hasText: "Export" }).click();
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+    const content = await readFile(await file.path(), "latin1");
+    assert.ok(content.startsWith(beginning), name);
+    await page.locator(".board-actions summary", { hasText: "Export" }).click();
+  }
+
+  await page.locator(".board-actions summary", { hasText: "Turn" }).click();
+  await page.locator(".board-actions details[open] .panel button").first().click();
+  await page.waitForFunction((link) => location.href !== link, link);
+  assert.equal(await plies(page), 2, "turned, the line is as long as before");
+  await page.leave();
+});
+
+test("a position that is set up, and one that is impossible", async () => {
+  const page = await visit(browser, `${server.address}/analyse`);
+  await page.locator(".board .legal").first().waitFor();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.locator('.board [data-square="d3"]').click();
+  await choose(page, "White");
+  await page.locator('.board [data-square="d4"]').click();
+  await page.getByRole("button", { name: "Use this position" }).click();
+  await page.locator('.board .legal[data-square="d5"]').waitFor();
+  await page.getByRole("button", { name: "Play on" }).click();
+  await page.waitForURL("**/game/*");
+
+  await page.goto(`${server.address}/analyse#start=quoridor&moves=`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.locator("label", { hasText: "Black pawn" }).click();
+  await page.locator('.board [data-square="e1"]').click();
+  await page.getByRole("button", { name: "Use this position" }).click();
+  await page.getByRole("alert").waitFor();
+  await page.leave();
+});
+
+test("what cannot be read is said, and nothing is lost", async () => {
+  const page = await visit(browser, `${server.address}/analyse#start=othello&moves=f5`);
+  await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 1);
+  await paste(page, "<script>alert(1)</script>");
+  await page.getByRole("alert").waitFor();
+  assert.equal(await plies(page), 1);
+  await paste(page, "1. e2 e8 2. e3 e7");
+  await page.locator(".table-page.quoridor").waitFor();
+  await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 4);
+  await page.leave();
+});

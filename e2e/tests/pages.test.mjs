@@ -1,0 +1,119 @@
+// Every page: readable by everybody, light, and quickly there.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { choose, openBrowser, require, Server, visit } from "../harness.mjs";
+
+const LIMIT = 200_000;
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Fails on what axe calls serious or critical. */
+async function checkAccess(page, where) {
+  const { violations } = await page.evaluate(`${readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")}; axe.run(document, { resultTypes: ["violations"] })`);
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  assert.deepEqual(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`), [], where);
+}
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`axe finds nothing serious, ${colorScheme}`, async () => {
+    const page = await visit(browser, server.address, { colorScheme });
+    await page.locator(".board .legal").first().waitFor();
+    await page.locator("summary", { hasText: "Clock" }).click();
+    await checkAccess(page, "home");
+    await choose(page, "Quoridor");
+    await page.locator(".board.quoridor").waitFor();
+    await checkAccess(page, "home with Quoridor");
+
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.locator(".board .legal").first().waitFor();
+    await page.keyboard.press("Tab");
+    await checkAccess(page, "a game of Quoridor");
+    await page.getByRole("button", { name: "Take a horizontal wall" }).click();
+    await checkAccess(page, "with a wall in hand");
+    const resign = page.getByRole("button", { name: "Resign" });
+    await resign.click();
+    await resign.click();
+    await page.locator(".ending").waitFor();
+    await checkAccess(page, "a finished game");
+
+    await page.goto(server.address);
+    await choose(page, "Othello");
+    await choose(page, "A friend");
+    await page.locator("summary", { hasText: "Clock" }).click();
+    await choose(page, "5 + 3");
+    await page.getByRole("button", { name: "Create the link" }).click();
+    await page.locator(".invitation").waitFor();
+    await checkAccess(page, "an invitation");
+
+    await page.goto(`${server.address}/analyse#start=othello&moves=f5,d6,c3,d3,c4`);
+    await page.locator(".board .value").first().waitFor();
+    await page.getByRole("button", { name: "Review the game" }).click();
+    await page.getByRole("button", { name: "Again", exact: true }).waitFor({ timeout: 180_000 });
+    await checkAccess(page, "analysis");
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await checkAccess(page, "the editor");
+
+    for (const path of ["/rules", "/keys", "/account", "/ladder", "/nowhere"]) {
+      await page.goto(server.address + path);
+      await page.locator("h1").first().waitFor();
+      await checkAccess(page, path);
+    }
+    await page.locator("summary[aria-label=Settings]").click();
+    await checkAccess(page, "the settings");
+    await page.leave();
+  });
+}
+
+test("the page is light and soon there", async () => {
+  const page = await visit(browser, "about:blank");
+  let bytes = 0;
+  page.on("response", async (response) => {
+    const { responseBodySize, responseHeadersSize } = await response.request().sizes().catch(() => ({ responseBodySize: 0, responseHeadersSize: 0 }));
+    bytes += responseBodySize + responseHeadersSize;
+  });
+  const begin = performance.now();
+  await page.goto(server.address);
+  await page.locator(".board .legal").first().waitFor();
+  const drawn = performance.now() - begin;
+  await choose(page, "Quoridor");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.locator(".board.quoridor .legal").first().waitFor();
+  for (const path of ["/analyse", "/rules", "/keys", "/account"]) {
+    await page.goto(server.address + path);
+    await page.locator("h1").first().waitFor({ state: "attached" });
+  }
+  await page.waitForLoadState("networkidle");
+  console.log(`first board after ${Math.round(drawn)} ms; all pages and both games: ${bytes} bytes`);
+  assert.ok(bytes > 20_000 && bytes < LIMIT, `${bytes} bytes`);
+  await page.leave();
+});
+
+test("an account keeps its games; nothing in the policy is violated", async () => {
+  const page = await visit(browser, `${server.address}/account`);
+  await choose(page, "Sign up");
+  await page.getByLabel("Name", { exact: true }).fill("Ada <b>Lovelace</b>");
+  await page.getByLabel("Password").fill("correct horse battery");
+  await page.getByRole("button", { name: "Make the account" }).click();
+  await page.getByText(/Ada|name/).first().waitFor();
+  const isTaken = (await page.getByRole("heading", { name: "Ada <b>Lovelace</b>" }).count()) === 1;
+  if (!isTaken) {
+    await page.getByLabel("Name", { exact: true }).fill("Ada");
+    await page.getByLabel("Password").fill("correct horse battery");
+    await page.getByRole("button", { name: "Make the account" }).click();
+    await page.getByRole("heading", { name: "Ada" }).waitFor();
+  }
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("heading", { name: "An account, if you like" }).waitFor();
+  await page.leave();
+});

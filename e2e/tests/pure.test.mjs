@@ -1,0 +1,157 @@
+// What the page computes without a browser.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { join } from "node:path";
+import { INSTALLED, UI } from "../harness.mjs";
+
+const load = (name) => import(join(UI, name));
+
+test("the types of the page fit those of the server", () => {
+  execFileSync(process.execPath, [join(INSTALLED, "typescript/bin/tsc"), "--project", join(UI, "tsconfig.json")], { stdio: "inherit" });
+});
+
+test("clocks", async () => {
+  const { clockText, clockWords, controlWords } = await load("clock.js");
+  const times = [[0, "0.0"], [-5, "0.0"], [9_999, "9.9"], [10_000, "0:10"], [61_500, "1:01"], [3_600_000, "1:00:00"], [3_723_000, "1:02:03"]];
+  for (const [time, text] of times) assert.equal(clockText(time), text);
+  for (const [time, words] of [[0, "0 seconds"], [61_000, "1 minute 1 second"], [120_000, "2 minutes"]]) assert.equal(clockWords(time), words);
+  const controls = [["none", "No clock"], ["move:20", "20 s a move"], ["fischer:300+2", "5 min + 2 s"], ["fischer:600+0", "10 min"], ["byo-yomi:600+3x30", "10 min, then 3 × 30 s"]];
+  for (const [control, words] of controls) assert.equal(controlWords(control), words);
+});
+
+test("places on the Quoridor board", async () => {
+  const { isWall, neighbour, quoridorLayout, turnedWall } = await load("boards/geometry.js");
+  assert.ok(isWall("e3h") && isWall("a1v") && !isWall("e3"));
+  assert.equal(turnedWall("e3h"), "e3v");
+  for (const isTurned of [false, true]) {
+    const layout = quoridorLayout({ columns: 9, rows: 9, isTurned });
+    for (const name of ["a1h", "e3h", "e3v", "h8v"]) {
+      const box = layout.wallBox({ column: "abcdefghi".indexOf(name[0]), row: Number(name[1]) - 1, isHorizontal: name[2] === "h" });
+      // A third along the wall it is still this wall: its own crossing is the nearest.
+      const [along, across] = [0.4, 0.5];
+      const [x, y] = name[2] === "h" ? [along, across] : [across, along];
+      const found = layout.nearestWall(box.x + x * box.width, box.y + y * box.height);
+      assert.deepEqual([found.name, found.distance], [name, 0], `${name} ${isTurned}`);
+    }
+    const { x, y } = layout.middle({ column: 4, row: 0 });
+    assert.equal(layout.cellAt(x, y), "e1");
+    assert.equal(layout.cellAt(1, 1), null);
+    assert.equal(y > layout.height / 2, !isTurned, "rank 1 is at the bottom unless the board is turned");
+  }
+  const steps = [
+    ["e1", "ArrowUp", {}, "e2"], ["e1", "ArrowDown", {}, "e1"], ["e1", "ArrowUp", { isTurned: true }, "e1"], ["e1", "ArrowDown", { isTurned: true }, "e2"],
+    ["e1", "ArrowRight", { isTurned: true }, "d1"], ["d3", "ArrowDown", { isRankOneOnTop: true }, "d4"], ["d3", "Home", {}, "a3"], ["d3", "PageUp", {}, "d9"], ["d3", "x", {}, null],
+  ];
+  for (const [from, key, board, to] of steps) assert.equal(neighbour(from, key, { columns: 9, rows: 9, isTurned: false, ...board }), to, `${from} ${key}`);
+});
+
+test("words for screen readers", async () => {
+  const words = await load("boards/words.js");
+  assert.equal(words.othelloSquareWords("f5", { disc: null, turns: ["e5"] }), "f5, empty, turns 1 disc");
+  assert.equal(words.othelloSquareWords("e5", { disc: "second", isLast: true }), "e5, white, last move");
+  assert.deepEqual(words.walledSides("f3", new Set(["e3h", "e2v", "f2h"])), ["above", "below", "left"]);
+  assert.equal(words.wallWords("e3v"), "vertical wall right of e3 and e4");
+  assert.equal(words.moveWords({ game: "othello", side: "first", move: "f5", turned: 1 }), "Black plays f5 and turns 1 disc.");
+  assert.equal(words.moveWords({ game: "othello", side: "second", move: "pass" }), "White has no move and passes.");
+  assert.equal(words.moveWords({ game: "quoridor", side: "second", move: "e3h" }), "Black places a horizontal wall above e3 and f3.");
+});
+
+test("links carry whole games", async () => {
+  const { readFragment, shareFragment } = await load("share.js");
+  const studies = [
+    { start: "othello standard", moves: ["f5", "d6", "c3"], ply: 2 },
+    { start: "quoridor a3 c3 / d2 / e1 e9 / 9 10 / 2; size 9x9", moves: [], ply: 0 },
+    { start: "othello", moves: ["f5"], ply: 1 },
+  ];
+  for (const study of studies) assert.deepEqual(readFragment(`#${shareFragment(study)}`), study);
+  assert.equal(readFragment("#invitation=x"), null);
+  assert.equal(readFragment("#start=othello&moves=f5&ply=99").ply, 1);
+});
+
+test("the graph", async () => {
+  const { graphShape, HEIGHT, scoreText, WIDTH } = await load("graph-shape.js");
+  const shape = graphShape("othello", [0, 4, null, -64, 200]);
+  assert.equal(shape.points.length, 4);
+  assert.equal(shape.y(0), HEIGHT / 2);
+  assert.ok(shape.points.every(({ x, y }) => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT), "whatever the scores are");
+  for (let ply = 0; ply < 5; ply++) assert.equal(shape.plyAt(shape.x(ply) / WIDTH), ply);
+  assert.deepEqual([-1, 2].map(shape.plyAt), [0, 4]);
+  assert.equal(graphShape("quoridor", []).line, "");
+  assert.deepEqual([scoreText("othello", 4), scoreText("othello", -4), scoreText("quoridor", 0), scoreText("quoridor", 1000)], ["+4", "−4", "50 %", "100 %"]);
+});
+
+test("rows of moves", async () => {
+  const { rowsOf } = await load("record.js");
+  const move = (side, move) => ({ side, move });
+  const rows = rowsOf([move("second", "d6"), move("first", "f5"), move("second", "c3"), move("first", "d3")]);
+  assert.deepEqual(rows.map(({ number, first, second }) => [number, first?.move, second?.move]), [[1, undefined, "d6"], [2, "f5", "c3"], [3, "d3", undefined]]);
+});
+
+test("a study grows branches", async () => {
+  const { allLines, graft, movesTo, promote, prune, studyOf } = await load("study.js");
+  const line = (...moves) => ({ game: "othello", start: "othello standard", plies: [null, ...moves].map((move) => ({ move, side: null, opening: null, ending: null, view: null })) });
+  const study = studyOf(line("f5", "d6"));
+  const branch = graft(study, line("f5", "f4"));
+  assert.deepEqual(allLines(study), [["f5", "d6"], ["f5", "f4"]]);
+  assert.deepEqual(movesTo(study, branch), ["f5", "f4"]);
+  promote(study, branch);
+  assert.deepEqual(allLines(study)[0], ["f5", "f4"]);
+  assert.equal(movesTo(study, prune(study, branch)).join(), "f5");
+  assert.deepEqual(study.nodes[1].children.length, 1);
+});
+
+test("an edited position is a start", async () => {
+  const { draftOf, painted, startText } = await load("editor.js");
+  const cells = "-".repeat(64);
+  const othello = { game: "othello", text: "", turn: "first", cells, moves: [], last: null, discs: { first: 0, second: 0 }, empty: 64 };
+  const once = painted(draftOf(othello), "b1");
+  assert.equal(startText(once.view), `othello -X${"-".repeat(62)} X`);
+  assert.equal(startText(painted(once, "b1").view), `othello ${cells} X`, "a second click takes the disc away");
+  const paths = { first: { length: 8, cells: [] }, second: { length: 8, cells: [] } };
+  const quoridor = { game: "quoridor", text: "", turn: "second", width: 9, height: 9, pawns: { first: "e1", second: "e9" }, hands: { first: 10, second: 9 }, walls: ["d2v"], steps: [], places: [], refused: [], paths, last: null };
+  const walled = painted(painted(draftOf(quoridor), "a3h"), "c3h");
+  assert.equal(startText(painted({ ...walled, tool: "first" }, "e2").view), "quoridor a3 c3 / d2 / e2 e9 / 10 9 / 2; size 9x9");
+});
+
+test("updates follow each other without a gap", async () => {
+  // Only the pure part; the socket has tests of its own in a browser.
+  const { updated } = await load("room.js");
+  const snapshot = { version: 3, nodes: [{ id: 0 }, { id: 1 }], seats: { first: { present: true }, second: { present: null } }, table: { current: 1 } };
+  const update = { version: 4, event: { version: 3 }, nodes: [{ id: 2 }, { id: 1, children: [2] }], seats: { first: { name: "Ada", present: false }, second: {} }, table: { current: 2 } };
+  const next = updated(snapshot, update);
+  assert.deepEqual([next.version, next.nodes.length, next.nodes[1].children, next.table.current], [4, 3, [2], 2]);
+  assert.deepEqual(next.seats.first, { name: "Ada", present: true });
+  assert.equal(snapshot.nodes.length, 2, "the old state is untouched");
+  assert.equal(updated(snapshot, { ...update, event: { version: 5 } }), null);
+});
+
+test("waiting longer and longer", async () => {
+  const { waitBefore } = await load("backoff.js");
+  assert.deepEqual([0, 1, 2, 20].map((attempt) => waitBefore(attempt, 0.5)), [250, 500, 1000, 8000]);
+  assert.ok(waitBefore(20, 1) <= 10_000 && waitBefore(0, 0) >= 150);
+});
+
+test("what the choices on the start page mean", async () => {
+  const { newGame } = await load("new-game.js");
+  const choice = { game: "othello", rival: "computer", othello: "level:3", quoridor: "npc", colour: "first", clock: "none", starts: {}, isRated: true };
+  const cases = [
+    [{}, [], { first: "human", second: "level:3", shuffle: false, rated: false }],
+    [{ colour: "second", game: "quoridor" }, [], { first: "npc", second: "human", shuffle: false, rated: false }],
+    [{ colour: "random", rival: "friend" }, [], { first: "human", second: "friend", shuffle: true, rated: true }],
+    [{ colour: "second", rival: "screen" }, ["f5"], { first: "human", second: "human", shuffle: false, rated: false }],
+  ];
+  for (const [changes, moves, expected] of cases) assert.deepEqual(newGame({ ...choice, ...changes }, "othello", moves), { start: "othello", clock: "none", moves, ...expected });
+});
+
+test("how a move tried again is judged", async () => {
+  const { boardValues, shortSource, verdict } = await load("analysis.js");
+  const lines = [["c3", 6], ["d3", 6], ["e3", 2], ["f3", -4]].map(([move, score]) => ({ move, score, label: `${score}`, moves: [move], plies: null }));
+  const source = { kind: "depth", text: "depth 12 at 73%", depth: 12, confidence: 73, simulations: null };
+  const reviewed = { move: "f3", loss: 10 };
+  assert.deepEqual(["c3", "d3", "e3", "f3", "h8"].map((move) => verdict({ lines }, reviewed, move).isGood), [true, true, true, false, false]);
+  assert.deepEqual([...boardValues({ lines, source })].filter(([, { isBest }]) => isBest).map(([move]) => move), ["c3", "d3"]);
+  assert.equal(shortSource(source), "12@73%");
+  assert.equal(shortSource({ ...source, kind: "exact" }), "exact");
+});

@@ -1,0 +1,33 @@
+/// A queue of a fixed length.
+pub(crate) struct Queue<T, const LENGTH: usize> {
+    items: [Option<T>; LENGTH],
+    first: usize,
+    count: usize,
+}
+
+impl<T: Copy, const LENGTH: usize> Queue<T, LENGTH> {
+    pub(crate) const fn new() -> Self {
+        Self { items: [None; LENGTH], first: 0, count: 0 }
+    }
+
+    /// Puts an item at the end, if there is room.
+    pub(crate) fn push(&mut self, item: T) {
+        if self.count < LENGTH {
+            self.items[(self.first + self.count) % LENGTH] = Some(item);
+            self.count += 1;
+        }
+    }
+
+    /// The item at the front.
+    pub(crate) fn first(&self) -> Option<T> {
+        if self.count == 0 { None } else { self.items[self.first] }
+    }
+
+    /// Takes the item at the front.
+    pub(crate) fn pop(&mut self) -> Option<T> {
+        let item = self.first()?;
+        self.first = (self.first + 1) % LENGTH;
+        self.count -= 1;
+        Some(item)
+    }
+}
