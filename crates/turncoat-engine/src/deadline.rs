@@ -7,6 +7,14 @@ use crate::StopFlag;
 /// How often a stop from outside is looked for.
 const WATCH: Duration = Duration::from_millis(5);
 
+/// Runs `search` with a flag that is raised when the `budget` is spent, if there is one, or soon after `stop` is.
+pub(crate) fn within_budget<R>(budget: Option<Duration>, stop: &StopFlag, search: impl FnOnce(&StopFlag) -> R) -> R {
+    match budget {
+        Some(budget) => with_deadline(Instant::now() + budget, stop, search),
+        None => search(stop),
+    }
+}
+
 /// Runs `search` with a flag that is raised at `deadline`, or soon after `stop` is.
 pub(crate) fn with_deadline<R>(deadline: Instant, stop: &StopFlag, search: impl FnOnce(&StopFlag) -> R) -> R {
     let flag = StopFlag::default();

@@ -4,7 +4,7 @@ mod commands;
 
 use turncoat_engine::othello::Strength;
 use turncoat_game::{Outcome, Side};
-use turncoat_session::{Ending, Game, Kind, Start};
+use turncoat_session::{Game, Kind, Start};
 
 use crate::clock::Clock;
 use crate::{Action, Findings, Job, News, Resources, Source, Speaker, Step, Task, Worth, fen};
@@ -205,11 +205,4 @@ impl Speaker for XBoard {
 
 fn say(text: impl Into<String>) -> Action {
     Action::Say(text.into())
-}
-
-impl XBoard {
-    /// The last outcome by the rules, for the other end's `result`.
-    fn is_over(&self) -> bool {
-        self.game.ending().and_then(Ending::outcome).is_some()
-    }
 }

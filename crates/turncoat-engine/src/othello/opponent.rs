@@ -1,4 +1,4 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_othello::{Move, Position};
@@ -7,7 +7,7 @@ use super::book::Book;
 use super::eye::Eye;
 use super::level::Level;
 use super::thinker::{Limits, Report, Thinker};
-use crate::deadline::with_deadline;
+use crate::deadline::within_budget;
 use crate::limits::Effort;
 use crate::player::Player;
 use crate::{Pondering, Random, StopFlag, TimeControl};
@@ -132,12 +132,7 @@ impl Opponent {
             limits.effort = Effort::Time(budget);
         }
         let thinker = &mut self.thinker;
-        let report = match budget {
-            Some(budget) => {
-                with_deadline(Instant::now() + budget, stop, |stop| thinker.think(position, limits, stop, watch))
-            }
-            None => thinker.think(position, limits, stop, watch),
-        };
+        let report = within_budget(budget, stop, |stop| thinker.think(position, limits, stop, watch));
         let lines = report.map(|report| report.lines).unwrap_or_default();
         let chosen = self.strength.eye().choose(position, &lines, &mut self.random);
         chosen.expect("a position that is not over has a best move")

@@ -1,4 +1,4 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_quoridor::{Cell, Move, Position};
@@ -8,7 +8,7 @@ use super::level::Level;
 use super::network::Network;
 use super::report::Report;
 use super::thinker::{Limits, Thinker};
-use crate::deadline::with_deadline;
+use crate::deadline::within_budget;
 use crate::limits::Effort;
 use crate::player::Player;
 use crate::{Random, StopFlag};
@@ -163,12 +163,7 @@ impl<'n> Opponent<'n> {
             limits.effort = Effort::Time(budget);
         }
         let thinker = &mut self.thinker;
-        let report = match budget {
-            Some(budget) => {
-                with_deadline(Instant::now() + budget, stop, |stop| thinker.think(position, limits, stop, watch))
-            }
-            None => thinker.think(position, limits, stop, watch),
-        }?;
+        let report = within_budget(budget, stop, |stop| thinker.think(position, limits, stop, watch))?;
         report.lines.first()?.moves.first().copied()
     }
 }

@@ -127,14 +127,15 @@ impl Tongue for Othello {
             demand(wire, "clear_board")?;
         }
         let first = moves.len() - new.unwrap_or(&moves).len();
-        let sides = sides(&moves);
-        for (mv, side) in moves.iter().zip(sides).skip(first) {
-            let answer = ask(wire, &format!("play {} {mv}", colour(side)))?;
-            // Many engines pass by themselves, and do not want to be told.
-            if let Err(answer) = answer.map_err(|answer| excerpt(&answer))
-                && mv != "pass"
-            {
-                return Err(Failure::Refused { asked: format!("play {} {mv}", colour(side)), answer });
+        // Passes are among the moves, so the sides alternate.
+        for (mv, side) in moves.iter().zip(Side::BOTH.into_iter().cycle()).skip(first) {
+            let play = format!("play {} {mv}", colour(side));
+            match ask(wire, &play)? {
+                // Many engines pass by themselves, and do not want to be told.
+                Err(answer) if mv != "pass" => {
+                    return Err(Failure::Refused { asked: play, answer: excerpt(&answer) });
+                }
+                _ => {}
             }
         }
         tell_clocks(wire, &self.known, clocks, is_new)?;
@@ -149,9 +150,4 @@ impl Tongue for Othello {
         self.told = Some(told);
         Ok(mv.to_string())
     }
-}
-
-/// Who plays each of the moves: passes are among them, so the sides alternate.
-fn sides(moves: &[String]) -> impl Iterator<Item = Side> + use<> {
-    Side::BOTH.into_iter().cycle().take(moves.len())
 }

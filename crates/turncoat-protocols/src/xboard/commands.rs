@@ -3,7 +3,7 @@ use std::time::Duration;
 use turncoat_engine::TimeControl;
 use turncoat_engine::othello::{Book, Strength};
 use turncoat_game::Side;
-use turncoat_session::{Game, Kind, NodeId, Start};
+use turncoat_session::{Game, Kind, Start};
 
 use super::{Purpose, XBoard, say};
 use crate::clock::{Clock, read_parts, read_seconds};
@@ -17,7 +17,6 @@ type Run = fn(&mut XBoard, &str) -> Result<Vec<Action>, String>;
 
 /// Every command that does something.
 const COMMANDS: &[(&str, Run)] = &[
-    ("xboard", nothing),
     ("protover", |_, _| Ok(features())),
     ("new", new),
     ("variant", variant),
@@ -49,8 +48,9 @@ const COMMANDS: &[(&str, Run)] = &[
 
 /// Commands that need no answer and change nothing here.
 const IGNORED: &[&str] = &[
-    "accepted", "rejected", "random", "hard", "easy", "name", "rating", "ics", "computer", "pause", "resume", "otim",
-    "nps", "draw", "white", "black", "option", "egtpath", "exclude", "include", "setscore", "lift", "put", "hover",
+    "xboard", "accepted", "rejected", "random", "hard", "easy", "name", "rating", "ics", "computer", "pause", "resume",
+    "otim", "nps", "draw", "white", "black", "option", "egtpath", "exclude", "include", "setscore", "lift", "put",
+    "hover",
 ];
 
 pub(super) fn obey(board: &mut XBoard, line: &str) -> Vec<Action> {
@@ -62,10 +62,6 @@ pub(super) fn obey(board: &mut XBoard, line: &str) -> Vec<Action> {
         None if rest.is_empty() && fen::read_move(word).is_some() => board.take_move(word),
         None => vec![say(format!("Error (unknown command): {line}"))],
     }
-}
-
-fn nothing(_: &mut XBoard, _: &str) -> Result<Vec<Action>, String> {
-    Ok(Vec::new())
 }
 
 fn features() -> Vec<Action> {
@@ -185,7 +181,7 @@ fn setboard(board: &mut XBoard, text: &str) -> Result<Vec<Action>, String> {
 }
 
 fn hint(board: &mut XBoard, _: &str) -> Result<Vec<Action>, String> {
-    if board.thinking.is_some() || board.is_over() {
+    if board.thinking.is_some() || board.game.ending().is_some() {
         return Ok(Vec::new());
     }
     let task = Task::Rank { effort: Effort::Time(HINT_TIME), lines: 1, uses_book: true };
@@ -207,7 +203,6 @@ fn undo(board: &mut XBoard, count: u32) -> Result<Vec<Action>, String> {
     for _ in 0..count {
         place = board.game.parent(place).ok_or("there is nothing to undo")?;
     }
-    debug_assert!(place >= NodeId::START);
     let mut actions = board.rest();
     board.game.go_to(place);
     actions.extend(board.describe());

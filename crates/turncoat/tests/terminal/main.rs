@@ -71,6 +71,17 @@ fn engines_play_each_other() {
 }
 
 #[test]
+fn foreign_engines_play_and_those_that_break_down_lose() {
+    let turncoat = env!("CARGO_BIN_EXE_turncoat");
+    let engine = format!("--second 'engine:gtp {turncoat} gtp --level 1 --memory 16'");
+    let screen = Screen::open(&format!("--first first-legal {engine} --pace 0"), (80, 24));
+    screen.wait_for("The end");
+    let screen = Screen::open("--first first-legal --second 'engine:gtp exit 3' --pace 0", (120, 40));
+    screen.wait_for("The end");
+    assert!(screen.turncoat("games show othello-1").contains("the engine ended: exit status: 3"));
+}
+
+#[test]
 fn a_game_by_mouse_alone() {
     let screen = Screen::open("", (80, 24));
     screen.wait_for("T U R N C O A T");
