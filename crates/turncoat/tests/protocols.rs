@@ -80,7 +80,11 @@ fn the_end_of_the_input_ends_the_engine() {
         (&["uci"], "go infinite\n", "bestmove "),
         (&["xboard", "--level", "1"], "new\nP@f5\nping 5\n", "pong 5\n"),
         (&["xboard"], "analyze\n", ""),
-        (&["json-lines"], "{\"id\":1,\"type\":\"analyze\",\"unlimited\":true}\n", "\"type\":\"result\",\"version\":1}\n"),
+        (
+            &["json-lines"],
+            "{\"id\":1,\"type\":\"analyze\",\"unlimited\":true}\n",
+            "\"type\":\"result\",\"version\":1}\n",
+        ),
         (&["json-lines"], "{\"id\":1,\"type\":\"quit\"}\n", "{\"id\":1,\"type\":\"done\",\"version\":1}\n"),
     ] {
         let said = say(command, input);
