@@ -27,10 +27,13 @@ pub(crate) use audience::{Message, Subscription, encode};
 pub(crate) use rights::Viewer;
 pub(crate) use stub::RoomStub;
 
+/// A look at a room, or at why there is none.
+pub(crate) type Inspection = Box<dyn FnOnce(Result<&Room, Problem>) + Send>;
+
 /// What a room can be asked.
 pub(crate) enum Request {
     /// To be looked at.
-    Inspect(Box<dyn FnOnce(Result<&Room, Problem>) + Send>),
+    Inspect(Inspection),
     /// To do something.
     Command { viewer: Viewer, text: String, version: Option<u32>, reply: oneshot::Sender<Result<Update, Problem>> },
     /// To let somebody sit down.
