@@ -28,6 +28,8 @@ pub(super) struct Process {
     lines: Receiver<String>,
     /// The last line of its error stream.
     complaint: Arc<Mutex<String>>,
+    /// Closed when the error stream has been read to its end.
+    drained: Receiver<()>,
     deadline: Instant,
     limit: Duration,
     stop: StopFlag,
@@ -44,6 +46,7 @@ impl Process {
         let (words, to_write) = mpsc::channel();
         let (heard, lines) = mpsc::sync_channel(MOST_LINES);
         let complaint = Arc::new(Mutex::new(String::new()));
+        let (draining, drained) = mpsc::channel();
         if let Some(input) = child.stdin.take() {
             thread::spawn(move || write(input, &to_write));
         }
@@ -52,10 +55,13 @@ impl Process {
         }
         if let Some(errors) = child.stderr.take() {
             let complaint = complaint.clone();
-            thread::spawn(move || drain(errors, &complaint));
+            thread::spawn(move || {
+                let _draining = draining;
+                drain(errors, &complaint);
+            });
         }
         let (deadline, limit) = (Instant::now(), Duration::ZERO);
-        Ok(Self { child, words: Some(words), lines, complaint, deadline, limit, stop: StopFlag::default() })
+        Ok(Self { child, words: Some(words), lines, complaint, drained, deadline, limit, stop: StopFlag::default() })
     }
 
     /// Sets until when answers are waited for, how long that is, and who may stop the waiting.
@@ -70,6 +76,7 @@ impl Process {
         // The pipe is closed a moment before the status can be had.
         let status = self.wait_until(Instant::now() + FAREWELL);
         let status = status.map_or_else(|| "it closed its output".to_owned(), |status| status.to_string());
+        let _ = self.drained.recv_timeout(FAREWELL);
         let complaint = self.complaint.lock().unwrap_or_else(PoisonError::into_inner);
         Failure::Ended(if complaint.is_empty() { status } else { format!("{status}, {}", excerpt(&complaint)) })
     }
