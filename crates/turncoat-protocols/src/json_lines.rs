@@ -29,6 +29,8 @@ pub struct JsonLines {
     /// The jobs of the open requests, by the texts of their ids.
     jobs: HashMap<String, u64>,
     last_job: u64,
+    /// Whether nobody is left who could cancel anything.
+    is_hung_up: bool,
 }
 
 /// A request that has not been answered.
@@ -116,8 +118,9 @@ impl Speaker for JsonLines {
         if let Step::Progress(findings) = news.step {
             let Some(open) = self.open.get_mut(&news.job) else { return Vec::new() };
             let report = open.is_reporting.then(|| answer::report(&open.id, &findings));
+            let stop = (self.is_hung_up && open.is_endless).then_some(Action::Stop(news.job));
             open.findings = Some(findings);
-            return report.into_iter().collect();
+            return report.into_iter().chain(stop).collect();
         }
         let Some(open) = self.close(news.job) else { return Vec::new() };
         vec![match news.step {
@@ -131,8 +134,11 @@ impl Speaker for JsonLines {
         }]
     }
 
-    /// What has been asked is answered; nobody is left to cancel what would never end, so that is stopped.
+    /// What has been asked is answered; nobody is left to cancel what would never end, so that is stopped as soon as
+    /// something was found.
     fn hang_up(&mut self) -> Vec<Action> {
-        self.open.iter().filter(|(_, open)| open.is_endless).map(|(&job, _)| Action::Stop(job)).collect()
+        self.is_hung_up = true;
+        let has_an_answer = |open: &Open| open.is_endless && open.findings.is_some();
+        self.open.iter().filter(|(_, open)| has_an_answer(open)).map(|(&job, _)| Action::Stop(job)).collect()
     }
 }

@@ -78,7 +78,7 @@ fn foreign_engines_play_and_those_that_break_down_lose() {
     screen.wait_for("The end");
     let screen = Screen::open("--first first-legal --second 'engine:gtp exit 3' --pace 0", (120, 40));
     screen.wait_for("The end");
-    assert!(screen.turncoat("games show othello-1").contains("the engine ended: exit status: 3"));
+    assert!(screen.turncoat("games export --whole othello-1").contains("the engine ended: exit status: 3"));
 }
 
 #[test]
