@@ -17,7 +17,7 @@ export function playerStrip(side, { seat, view, isTurn, isYou, isThinking, clock
     <i class="piece ${view.game} ${side}" aria-hidden="true"></i>
     <div class="who">
       <span class="name">${seat.open ? "Waiting for your friend" : seat.name || colour}${isYou ? html` <span class="tag">you</span>` : nothing}${isWinner ? html` <span class="tag won">won</span>` : nothing}</span>
-      <span class="soft small">${colour}${seat.rating === null ? nothing : html` · ${Math.round(seat.rating)}`}${seat.present === false && !seat.open ? html` · <span class="away">away</span>` : nothing}${isThinking ? html` · <span class="thinking">thinking<i></i><i></i><i></i></span>` : nothing}</span>
+      <span class="soft small">${colour}${seat.rating === null ? nothing : html` · ${Math.round(seat.rating)}`}${seat.present === false && !seat.open && !seat.automatic ? html` · <span class="away">away</span>` : nothing}${isThinking ? html` · <span class="thinking">thinking<i></i><i></i><i></i></span>` : nothing}</span>
     </div>
     ${score(side, view)}
     ${clock ? html`<time class="clock" data-clock=${side} role="timer" aria-label="${colour}'s clock"></time>` : nothing}
