@@ -17,16 +17,16 @@ fn by_beginning(text: &str) -> Option<Format> {
     if text.starts_with(save::TITLE) {
         return Some(Format::Save);
     }
-    if let Some(game) = text.find("(;") {
-        let is_ggf = text[game..].to_ascii_lowercase().contains("gm[othello]");
-        return Some(if is_ggf { Format::Ggf } else { Format::Sgf });
-    }
     let mut marks = text.chars().filter(|mark| !mark.is_whitespace());
     match (marks.next()?, marks.next()) {
-        ('{', _) | ('[', Some('{' | '[' | '"' | ']')) => Some(Format::Quest),
-        ('[', Some(mark)) if mark.is_alphabetic() => Some(Format::Pgn),
-        _ => None,
+        ('{', _) | ('[', Some('{' | '[' | '"' | ']')) => return Some(Format::Quest),
+        ('[', Some(mark)) if mark.is_alphabetic() => return Some(Format::Pgn),
+        _ => {}
     }
+    // Servers write a number or a line of their own before the game.
+    let game = text.find("(;")?;
+    let is_ggf = text[game..].to_ascii_lowercase().contains("gm[othello]");
+    Some(if is_ggf { Format::Ggf } else { Format::Sgf })
 }
 
 fn by_first_line(text: &str, first: Piece<'_>) -> Result<Format, ReadError> {
