@@ -16,6 +16,7 @@ use can::{BitRate, Health};
 use chance::Chance;
 use lpc176x5x_pac::Peripherals;
 use turncoat_device::quoridor::{Key, KeySet, Machine, Message};
+use turncoat_link::can::Mode;
 
 /// How long the opponent on the chip may think about a move, in microseconds.
 const THOUGHT: u32 = 800_000;
@@ -49,6 +50,7 @@ fn main() -> ! {
     machine.draw(clock::now(), &mut lcd);
     loop {
         let now = clock::now();
+        let mode = machine.node().mode();
         while let Some(frame) = can::receive() {
             machine.receive(&frame, now, &mut can::send);
         }
@@ -57,6 +59,10 @@ fn main() -> ! {
             machine.press(pressed, held, now, &mut can::send);
         }
         machine.pass_time(now, &mut can::send);
+        if (mode, machine.node().mode()) == (Mode::Ready, Mode::Waiting) {
+            // The board has given up waiting for a game, and must not seem to be ready for it later.
+            can::withdraw(now);
+        }
         can::attend(now, &mut chance);
         recovery.attend(&mut machine, &mut chance, now);
         machine.draw(now, &mut lcd);

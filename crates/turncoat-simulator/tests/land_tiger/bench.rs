@@ -127,12 +127,38 @@ impl Bench {
         format!("{} / {}", line(40), line(62))
     }
 
+    /// Lets two boards play until both say how the game has ended; returns what they say.
+    pub(crate) fn play_out(&mut self, limit: Duration) -> [String; 2] {
+        let end = self.rig.now() + limit;
+        loop {
+            let messages = [0, 1].map(|board| self.message(board));
+            if messages.iter().all(|message| message.ends_with("INT0 to restart") || message.ends_with(": INT0")) {
+                return messages;
+            }
+            assert!(self.rig.now() < end, "{messages:?} {:?}", self.heard());
+            self.run(50);
+        }
+    }
+
     pub(crate) fn pixel(&self, board: usize, x: usize, y: usize) -> u16 {
         self.rig.boards[board].chip.with_lcd(|lcd| lcd.pixel(x, y))
     }
 
+    /// The board on the display, without what is below it.
+    pub(crate) fn board_picture(&self, board: usize) -> Vec<u16> {
+        self.rig.boards[board].chip.with_lcd(|lcd| {
+            (0..240).flat_map(|y| (0..240).map(move |x| (x, y))).map(|(x, y)| lcd.pixel(x, y)).collect()
+        })
+    }
+
+    /// The cells whose ground has this colour.
+    pub(crate) fn cells(&self, board: usize, color: u16) -> Vec<(usize, usize)> {
+        let cells = (0..7).flat_map(|y| (0..7).map(move |x| (x, y)));
+        cells.filter(|&(x, y)| self.ground(board, x, y) == color).collect()
+    }
+
     /// The colour of a cell next to its outline.
-    pub(crate) fn ground(&self, board: usize, x: usize, y: usize) -> u16 {
+    fn ground(&self, board: usize, x: usize, y: usize) -> u16 {
         self.pixel(board, 3 + 34 * x + 2, 3 + 34 * y + 2)
     }
 
