@@ -115,6 +115,17 @@ impl Rig {
         }
     }
 
+    /// Stops the cores of all boards for so long, as a debugger would; timers and bus go on. A program that waits for a time to
+    /// be over, or thinks until then, need not be simulated through it.
+    pub fn halt(&mut self, time: Duration) {
+        self.now += cycle_at(time);
+        let now = self.now;
+        for board in &mut self.boards {
+            board.chip.halt_until(now);
+        }
+        self.with_wires(|bus, nodes| bus.advance(now, nodes));
+    }
+
     /// Does something with each piece of the wire and the nodes on it.
     fn with_wires<T>(&mut self, mut action: impl FnMut(&mut CanBus, &mut [&mut dyn Participant]) -> T) -> Vec<T> {
         let boards = self.boards.iter_mut().map(|board| &mut board.chip as &mut dyn Participant);

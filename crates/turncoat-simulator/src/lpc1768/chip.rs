@@ -139,6 +139,11 @@ impl Lpc1768 {
         }
     }
 
+    /// Stops the core until `end`; the timers go on.
+    pub fn halt_until(&mut self, end: u64) {
+        self.set_now(end.max(self.now));
+    }
+
     fn set_now(&mut self, now: u64) {
         self.now = now;
         self.peripherals.now.store(now, Ordering::Relaxed);

@@ -3,7 +3,10 @@ use std::time::Duration;
 
 use embedded_can::{Frame as _, StandardId};
 use turncoat_device::quoridor::{GLYPH_WIDTH, recognize};
+use turncoat_engine::Random;
+use turncoat_game::Position as _;
 use turncoat_link::can::Frame;
+use turncoat_quoridor::{Move, Position};
 use turncoat_simulator::{Key, LandTiger, Rig, Station};
 
 /// Boards, and a listener that hears everything on the bus.
@@ -178,6 +181,18 @@ impl Bench {
 /// A data frame.
 pub(crate) fn frame(id: u16, data: &[u8]) -> Frame {
     Frame::new(StandardId::new(id).expect("eleven bits"), data).expect("at most eight bytes")
+}
+
+/// Mostly a step ahead, so that games end, and sometimes anything, so that they differ.
+pub(crate) fn hurry(game: &Position, random: &mut Random) -> Move {
+    let moves = game.legal_moves();
+    if random.below(4) == 0 {
+        let all: Vec<_> = moves.into_iter().collect();
+        return all[random.below(all.len() as u32) as usize];
+    }
+    let goals = game.goals(game.side_to_move());
+    let nearest = moves.steps().into_iter().min_by_key(|&cell| game.fences().distance(cell, goals));
+    nearest.map_or_else(|| moves.into_iter().next().expect("a game that is on has a move"), Move::Step)
 }
 
 /// The items of the menus of players.

@@ -74,40 +74,6 @@ fn what_does_not_belong_is_rejected_and_reported() {
     assert_eq!((bench.message(0).as_str(), bench.middle(0, 3, 4)), ("", FIRST));
 }
 
-/// How many random frames the board gets; a million if the long tests are asked for.
-fn number_of_frames() -> u32 {
-    if std::env::var_os("TURNCOAT_BOARD_GAMES").is_some() { 1_000_000 } else { 2_000 }
-}
-
-#[test]
-fn random_frames_do_no_harm() {
-    let mut bench = in_a_game();
-    let mut random = Random::new(9);
-    for _ in 0..number_of_frames() / 8 {
-        for _ in 0..8 {
-            let mut data = [0; 8];
-            data.iter_mut().for_each(|byte| *byte = random.bits() as u8);
-            let length = if random.below(2) == 0 { 4 } else { random.below(9) as usize };
-            if random.below(4) == 0 {
-                data[0] = 0xff;
-            }
-            // Nothing that the game would take: it is the board's turn, and no lost turns are repeated.
-            bench.send(frame(random.below(3) as u16, &data[..length]));
-        }
-        bench.run(5);
-        if random.below(60) == 0 {
-            bench.tap(0, Key::Key2);
-        }
-    }
-    bench.run(100);
-    bench.tap(0, Key::Key2);
-    // Turns may have run out meanwhile; the board still plays.
-    bench.heard();
-    assert_eq!(bench.text(0, 13, 254, 7), "P1 Wall");
-    bench.run(25_000);
-    assert!(!bench.heard().is_empty());
-}
-
 #[test]
 fn a_frame_that_is_destroyed_is_sent_again() {
     let mut bench = Bench::linked();
@@ -207,7 +173,7 @@ fn a_lost_turn_that_waited_at_a_cut_wire_is_not_the_next_one() {
 /// A person who is asleep against the classic opponent, at a wire that is cut now and then, but not for too long.
 #[test]
 fn a_game_goes_on_after_every_cut() {
-    for (seed, sleeper) in [(0, 0), (1, 1), (2, 0), (3, 1)] {
+    for (seed, sleeper) in [(0, 0), (1, 1)] {
         let mut bench = Bench::linked();
         bench.choose_two_boards(1 - sleeper, NPC);
         bench.choose_two_boards(sleeper, HUMAN);
