@@ -13,12 +13,12 @@ use turncoat_simulator::Key;
 
 use crate::bench::{Bench, frame, hurry};
 
-/// How many rounds of frames of one kind; a hundred times as many if the long tests are asked for.
+/// How many rounds of frames of one kind; ten times as many if the long tests are asked for.
 fn number_of_rounds() -> u32 {
-    if std::env::var_os("TURNCOAT_BOARD_GAMES").is_some() { 100 * ROUNDS } else { ROUNDS }
+    if std::env::var_os("TURNCOAT_BOARD_GAMES").is_some() { 10 * ROUNDS } else { ROUNDS }
 }
 
-const ROUNDS: u32 = 500;
+const ROUNDS: u32 = 400;
 const FRAMES_IN_A_ROUND: u32 = 20;
 
 #[test]

@@ -9,7 +9,8 @@ use ratatui::DefaultTerminal;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
-use ratatui::style::Color;
+use ratatui::style::{Color, Style};
+use turncoat_device::quoridor::{GLYPH_WIDTH, layout, recognize};
 use turncoat_simulator::{HEIGHT, Key, LandTiger, Lcd, WIDTH};
 
 use crate::link::play::typed_lines;
@@ -144,7 +145,7 @@ fn read_word(word: &str) -> Option<Input> {
     Key::ALL.into_iter().find(|key| format!("{key:?}").eq_ignore_ascii_case(word)).map(Input::Key)
 }
 
-/// The display in half blocks, as large as fits, and a line about the keys.
+/// The display in half blocks, as large as fits, its texts beside it, and a line about the keys.
 fn draw(lcd: &Lcd, area: Rect, buffer: &mut Buffer) {
     let rows = usize::from(area.height.saturating_sub(1)).max(1);
     let columns = usize::from(area.width).max(1);
@@ -155,14 +156,63 @@ fn draw(lcd: &Lcd, area: Rect, buffer: &mut Buffer) {
         let widen = |value: u16, most: u32| (u32::from(value) * 255 / most) as u8;
         Color::Rgb(widen(pixel >> 11, 31), widen(pixel >> 5 & 63, 63), widen(pixel & 31, 31))
     };
+    let width = WIDTH.div_ceil(scale).min(columns);
     for row in 0..HEIGHT.div_ceil(2 * scale).min(rows) {
-        for column in 0..WIDTH.div_ceil(scale).min(columns) {
+        for column in 0..width {
             if let Some(cell) = buffer.cell_mut((area.x + column as u16, area.y + row as u16)) {
                 let (x, y) = (column * scale, row * 2 * scale);
                 cell.set_symbol("▀").set_fg(colour(x, y)).set_bg(colour(x, y + scale));
             }
         }
     }
-    let width = area.width.into();
-    buffer.set_stringn(area.x, area.bottom().saturating_sub(1), HELP, width, ratatui::style::Style::new());
+    let beside = width + 2;
+    for (row, text) in (0..rows).zip(texts(lcd)) {
+        let room = columns.saturating_sub(beside);
+        buffer.set_stringn(area.x + beside as u16, area.y + row as u16, text, room, Style::new());
+    }
+    buffer.set_stringn(area.x, area.bottom().saturating_sub(1), HELP, columns, Style::new());
+}
+
+/// What is written on the display, which half blocks are too large to show: its lines from the top.
+fn texts(lcd: &Lcd) -> Vec<String> {
+    let lines = layout::TEXT_TOPS.into_iter().map(|top| {
+        let letter = |x: u16| {
+            let pixel = |column: u16, row: u16| lcd.pixel((x + column).into(), (top + row).into());
+            recognize(pixel).filter(|&letter| letter != ' ')
+        };
+        let (mut line, mut end, mut x) = (String::new(), 0, 0);
+        while x + GLYPH_WIDTH <= WIDTH as u16 {
+            let Some(letter) = letter(x) else {
+                x += 1;
+                continue;
+            };
+            if x > end && !line.is_empty() {
+                line.push_str(if x - end > GLYPH_WIDTH { "   " } else { " " });
+            }
+            line.push(letter);
+            x += GLYPH_WIDTH;
+            end = x;
+        }
+        line
+    });
+    lines.filter(|line| !line.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use turncoat_simulator::Rig;
+
+    use super::*;
+
+    #[test]
+    fn texts_stand_beside_the_picture() {
+        let mut rig = Rig::default();
+        rig.switch_on(&LandTiger::firmware(), 1).expect("the firmware is built");
+        rig.run(Duration::from_millis(400));
+        let area = Rect::new(0, 0, 80, 24);
+        let mut buffer = Buffer::empty(area);
+        draw(&rig.boards[0].chip.lcd(), area, &mut buffer);
+        let beside = |y: u16| (37..80).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned();
+        assert_eq!([0, 1, 2, 3].map(beside), ["P1 Wall   P2 Wall", "8   8", "INT0 to start", ""]);
+    }
 }
