@@ -82,9 +82,9 @@ impl Table {
     fn play(&mut self, game: u64) {
         self.node = Node::new(Terms::default(), game);
         self.random = Random::new(game);
-        self.builds = game / 2 % 2 == 0;
+        self.builds = (game / 2).is_multiple_of(2);
         self.ending = None;
-        let side = if game % 2 == 0 { Side::First } else { Side::Second };
+        let side = if game.is_multiple_of(2) { Side::First } else { Side::Second };
         let player = if game % 5 < 2 { STRATEGIST } else { NPC };
         if side == Side::First {
             self.act(|node, now, send| node.press(now, send));

@@ -151,10 +151,15 @@ fn draw(lcd: &Lcd, area: Rect, buffer: &mut Buffer) {
     let columns = usize::from(area.width).max(1);
     // The pixels that one half block stands for; it is about as wide as high.
     let scale = HEIGHT.div_ceil(2 * rows).max(WIDTH.div_ceil(columns)).max(1);
+    let picture = lcd.picture();
+    // The mean of the pixels, so that thin lines can be seen.
     let colour = |x: usize, y: usize| {
-        let pixel = if x < WIDTH && y < HEIGHT { lcd.pixel(x, y) } else { 0 };
-        let widen = |value: u16, most: u32| (u32::from(value) * 255 / most) as u8;
-        Color::Rgb(widen(pixel >> 11, 31), widen(pixel >> 5 & 63, 63), widen(pixel & 31, 31))
+        let pixels =
+            || (y..(y + scale).min(HEIGHT)).flat_map(|y| (x..(x + scale).min(WIDTH)).map(move |x| y * WIDTH + x));
+        let count = pixels().count().max(1);
+        let [red, green, blue] = [0, 1, 2]
+            .map(|part| (pixels().map(|pixel| usize::from(picture[3 * pixel + part])).sum::<usize>() / count) as u8);
+        Color::Rgb(red, green, blue)
     };
     let width = WIDTH.div_ceil(scale).min(columns);
     for row in 0..HEIGHT.div_ceil(2 * scale).min(rows) {
