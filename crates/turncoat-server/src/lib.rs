@@ -27,6 +27,7 @@ pub mod load;
 mod log;
 mod players;
 mod problem;
+mod proxy;
 mod ratings;
 mod room;
 mod rooms;

@@ -15,6 +15,8 @@ pub(crate) const RANK_TIME: Duration = Duration::from_secs(60);
 pub(crate) const REVIEW_TIME: Duration = Duration::from_secs(5);
 /// The longest time for a move of an opponent.
 pub(crate) const MOVE_TIME: Duration = Duration::from_secs(30);
+/// How long an opponent without any limit of its own thinks about a move when there is no clock.
+pub(crate) const FREE_MOVE_TIME: Duration = Duration::from_secs(5);
 /// The longest line, in moves.
 pub(crate) const MOVES: usize = 600;
 /// The longest name, in characters.

@@ -59,6 +59,7 @@ fn options(arguments: &ServeArguments) -> Result<Options> {
         collection: arguments.wthor.clone(),
         cache,
         requests_per_second: NonZeroU32::new(arguments.requests_per_second),
+        is_behind_proxy: arguments.behind_proxy,
     })
 }
 

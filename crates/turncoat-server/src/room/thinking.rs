@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tokio::task::AbortHandle;
 use turncoat_engine::TimeControl as Budget;
-use turncoat_engine::othello::moves_to_think_about;
+use turncoat_engine::othello::{Strength, moves_to_think_about};
 use turncoat_game::Side;
 use turncoat_session::{Command, Game, Player, TimeControl};
 
@@ -96,7 +96,11 @@ impl Room {
     fn think(&mut self, version: usize, side: Side, player: Player) {
         let Some(own) = self.own.upgrade() else { return };
         let game = self.sitting().game().clone();
-        let budget = self.budget(side).unwrap_or(limits::MOVE_TIME).min(limits::MOVE_TIME);
+        let usual = match player {
+            Player::Engine(Strength::Unlimited) => limits::FREE_MOVE_TIME,
+            _ => limits::MOVE_TIME,
+        };
+        let budget = self.budget(side).unwrap_or(usual).min(limits::MOVE_TIME);
         let client = self.row().seats[side].person.clone().unwrap_or_default();
         let engines = self.rooms.shared().engines.clone();
         let is_responsible = self.is_responsible();

@@ -17,6 +17,7 @@ pub(crate) struct House {
     database: String,
     _folder: Option<TempDir>,
     requests_per_second: Option<NonZeroU32>,
+    is_behind_proxy: bool,
 }
 
 /// A server with threads of its own, so that all of it ends at once.
@@ -40,11 +41,11 @@ impl House {
     pub(crate) fn with_sqlite() -> Self {
         let folder = TempDir::new().expect("a folder");
         let database = folder.path().join("games.sqlite").to_string_lossy().into_owned();
-        Self { database, _folder: Some(folder), requests_per_second: None }
+        Self { database, _folder: Some(folder), requests_per_second: None, is_behind_proxy: false }
     }
 
     pub(crate) fn with_postgres() -> Self {
-        Self { database: postgres::new_database(), _folder: None, requests_per_second: None }
+        Self { database: postgres::new_database(), _folder: None, requests_per_second: None, is_behind_proxy: false }
     }
 
     /// The same house with a limit for every client.
@@ -52,11 +53,17 @@ impl House {
         Self { requests_per_second: NonZeroU32::new(requests_per_second), ..self }
     }
 
+    /// The same house behind a proxy that is trusted.
+    pub(crate) fn behind_proxy(self) -> Self {
+        Self { is_behind_proxy: true, ..self }
+    }
+
     /// A server on this database.
     pub(crate) async fn node(&self) -> Node {
         let options = Options {
             metrics_address: Some("127.0.0.1:0".parse().expect("an address")),
             requests_per_second: self.requests_per_second,
+            is_behind_proxy: self.is_behind_proxy,
             ..Options::new(self.database.clone())
         };
         let runtime = Runtime::new().expect("a runtime");
