@@ -28,11 +28,10 @@ const FINAL = new Set(["resign", "abort"]);
  * @param {Api.GameSnapshot} game
  * @param {Give} give
  */
-export function actions({ table, seats }, give) {
+export function actions({ table }, give) {
   const choices = new Map(table.commands.map(({ meaning, text }) => [meaning, text]));
   if (choices.has("take-back")) choices.delete("undo");
-  // Programs do not talk about draws, and without a clock there is nothing to stop.
-  if (seats.first.automatic || seats.second.automatic) choices.delete("offer-draw");
+  // Without a clock there is nothing to stop.
   if (!table.clocks.first) choices.delete("pause");
   if (!BUTTONS.some(([meaning]) => choices.has(meaning))) return nothing;
   return html`<div class="actions">
