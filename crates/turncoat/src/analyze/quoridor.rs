@@ -47,7 +47,7 @@ fn usual_effort(position: &Position) -> Effort<Infallible> {
 fn write_book(book: &Book, scene: &QuoridorScene, arguments: &AnalyzeArguments) -> Result<()> {
     let known = book.moves(&scene.position).into_iter().take(arguments.lines.unwrap_or(usize::MAX));
     let lines: Vec<_> =
-        known.map(|known| (f64::from(known.permille), moves(&book.line(&scene.position, known.mv), scene))).collect();
+        known.map(|known| (f64::from(known.permille()), moves(&book.line(&scene.position, known.mv), scene))).collect();
     if arguments.json {
         let line = |(permille, moves): &(f64, Vec<String>)| json!({ "chance": permille / 1000.0, "moves": moves });
         return Ok(write_line(&json!({ "source": "book", "lines": lines.iter().map(line).collect::<Vec<_>>() }))?);
