@@ -72,7 +72,7 @@ test("a pasted game is judged, drawn and tried again", async () => {
     assert.ok(await page.locator(".trial").evaluate((card) => card.getBoundingClientRect().bottom <= innerHeight), "the question is in sight");
     assert.equal(await page.locator(".board .value").count(), 0, "the answer is not on the board");
     await page.locator(".board .legal").first().click();
-    await page.getByRole("button", { name: /^(Once more|Done|Show the values)$/ }).first().waitFor();
+    await page.getByRole("button", { name: /^(Retry|Done)$/ }).first().waitFor();
   }
   await page.leave();
 });

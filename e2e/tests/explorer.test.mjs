@@ -68,7 +68,7 @@ test("the explorer shows what was played, and a click plays it", async () => {
   assert.deepEqual(await explorer.locator("li").allTextContents(), ["Cleo – Ada −24 2026", "Bob – Cleo 0 2026", "Ada – Bob +16 2026"]);
   await explorer.getByRole("button", { name: "d6" }).click();
   await explorer.getByText("Played here in 2 games").waitFor();
-  await page.locator('.board [data-square="f7"]').click();
+  await page.locator('.board [data-square="c7"]').click();
   await explorer.getByText("Never played in the collection").waitFor();
   await page.leave();
 });

@@ -66,7 +66,7 @@ test("sentences and numbers for people", async () => {
     ["The server does not answer. Is it still running?", "The server does not answer. Is it still running?"],
   ];
   for (const [words, expected] of sentences) assert.equal(sentence(words), expected);
-  assert.deepEqual(["-4", "+4", "12 %"].map(typographic), ["−4", "+4", "12 %"]);
+  assert.deepEqual(["-4", "+4", "+0", "12 %"].map(typographic), ["−4", "+4", "0", "12 %"]);
 });
 
 test("a game in words", async () => {

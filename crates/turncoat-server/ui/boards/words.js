@@ -33,9 +33,9 @@ export function counted(count, noun) {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** A number with a true minus sign. @param {string} number */
+/** A number with a true minus sign, and none with nothing. @param {string} number */
 export function typographic(number) {
-  return number.replace("-", "−");
+  return number === "+0" ? "0" : number.replace("-", "−");
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 // A game that is being played, watched or looked back at.
 
+import { boardValues } from "../analysis.js";
 import { boardFor } from "../boards/table.js";
 import { sentence } from "../boards/words.js";
 import { gameTitle, newsText, openSide } from "../game-words.js";
@@ -14,7 +15,7 @@ import { scrollToShown } from "../parts/moves-list.js";
 import { playerStrip } from "../parts/player-strip.js";
 import { lineThrough, lineTo, movesOf } from "../record.js";
 import { Room } from "../room.js";
-import { request, requestAsMe } from "../server.js";
+import { fetchHint, request, requestAsMe } from "../server.js";
 import { settings } from "../settings.js";
 import { shareFragment } from "../share.js";
 import { sound } from "../sound.js";
@@ -46,6 +47,8 @@ class GamePage {
   #isFlipped = false;
   /** The node whose move was just played and is shown in motion. @type {number | null} */
   #moving = null;
+  /** What the engine advises, and where. @type {{node: number, findings: Api.Findings} | null} */
+  #hint = null;
   /** @type {string | null} */
   #problem = null;
   #isMissing = false;
@@ -112,27 +115,39 @@ class GamePage {
     if (turn) this.room.command(`${turn} plays ${move}`);
   };
 
+  /** Does something that the server may refuse. @param {() => Promise<void>} work */
+  async #attempt(work) {
+    try {
+      await work();
+    } catch (error) {
+      this.#fail(/** @type {Error} */ (error).message);
+    }
+  }
+
+  #askHint = () => this.#attempt(async () => {
+    const game = this.room.snapshot;
+    if (!game) return;
+    const node = game.table.current;
+    const findings = await fetchHint(game.terms.start, movesOf(lineTo(game.nodes, node)));
+    this.#hint = { node, findings };
+    say(`The engine would play ${findings.lines[0].move}.`);
+    this.#draw();
+  });
+
   #pass = () => {
     this.#play("pass");
     this.#board?.focus();
   };
 
   /** Looks at a place of the game. @param {number} id */
-  #browse = async (id) => {
+  #browse = (id) => this.#attempt(async () => {
     const game = this.room.snapshot;
     if (!game) return;
     this.#moving = null;
     this.#browsed = id === game.table.current ? null : id;
-    if (this.#browsed !== null && !this.#views.has(id)) {
-      try {
-        this.#views.set(id, await request("GET", `/api/games/${this.room.id}/positions/${id}`));
-      } catch (error) {
-        this.#browsed = null;
-        return this.#fail(/** @type {Error} */ (error).message);
-      }
-    }
+    if (!this.#views.has(id)) this.#views.set(id, await request("GET", `/api/games/${this.room.id}/positions/${id}`));
     this.#draw();
-  };
+  });
 
   #key = (/** @type {KeyboardEvent} */ event) => {
     const game = this.room.snapshot;
@@ -154,19 +169,15 @@ class GamePage {
     return this.#browsed ?? game.table.current;
   }
 
-  #join = async () => {
+  #join = () => this.#attempt(async () => {
     const side = this.room.snapshot && openSide(this.room.snapshot);
+    const token = this.#token;
     if (!side) return;
-    try {
-      await requestAsMe("POST", `/api/games/${this.room.id}/seats/${side}`, { token: this.#token });
-      this.#forgetToken();
-      this.room.close();
-      go(`/game/${this.room.id}`);
-    } catch (error) {
-      this.#forgetToken();
-      this.#fail(/** @type {Error} */ (error).message);
-    }
-  };
+    this.#forgetToken();
+    await requestAsMe("POST", `/api/games/${this.room.id}/seats/${side}`, { token });
+    this.room.close();
+    go(`/game/${this.room.id}`);
+  });
 
   #forgetToken = () => {
     this.#token = null;
@@ -174,14 +185,10 @@ class GamePage {
     this.#draw();
   };
 
-  #rematch = async () => {
-    try {
-      const { id } = await requestAsMe("POST", `/api/games/${this.room.id}/rematch`, {});
-      go(`/game/${id}`);
-    } catch (error) {
-      this.#fail(/** @type {Error} */ (error).message);
-    }
-  };
+  #rematch = () => this.#attempt(async () => {
+    const { id } = await requestAsMe("POST", `/api/games/${this.room.id}/rematch`, {});
+    go(`/game/${id}`);
+  });
 
   #draw = () => {
     const game = this.room.snapshot;
@@ -213,7 +220,7 @@ class GamePage {
         ${gameSide(game, {
           line, shown, isBrowsing: this.#browsed !== null, go: this.#browse, flip: this.#flip, analysis, problem: this.#problem,
           isInvited: this.#token !== null, mayMove: this.#mayMove(game), command: (text) => this.room.command(text), play: this.#play,
-          pass: this.#pass, join: this.#join, watch: this.#forgetToken, rematch: this.#rematch,
+          hint: this.#askHint, pass: this.#pass, join: this.#join, watch: this.#forgetToken, rematch: this.#rematch,
         })}
       </div>
       ${connectionPill(this.room)}`,
@@ -235,14 +242,13 @@ class GamePage {
    * @param {boolean} isTurned
    */
   #drawBoard(game, view, isTurned) {
-    const boardHost = /** @type {HTMLElement} */ (this.host.querySelector(".board-host"));
-    this.#board ??= boardFor(game.terms.game, boardHost, { play: this.#play, say });
+    this.#board ??= boardFor(game.terms.game, /** @type {HTMLElement} */ (this.host.querySelector(".board-host")), { play: this.#play, say });
     const { hints, paths } = settings();
     const shown = this.#shown(game);
     this.#board.show({
       view, isTurned, label: gameTitle(game), isPlayable: this.#mayMove(game), hasDots: hints, hasPaths: paths,
       isMine: game.you.seats.length > 0 && !game.table.ending, pending: this.#browsed === null ? this.room.pendingMove : null,
-      ply: lineTo(game.nodes, shown).length, animates: this.#moving === shown,
+      values: this.#hint?.node === shown ? boardValues(this.#hint.findings) : undefined, ply: lineTo(game.nodes, shown).length, animates: this.#moving === shown,
     });
   }
 }

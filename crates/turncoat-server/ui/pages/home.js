@@ -5,7 +5,7 @@ import { boardFor } from "../boards/table.js";
 import { sideName } from "../boards/words.js";
 import { go } from "../go.js";
 import { say } from "../live.js";
-import { newGame, rememberChoice, rememberedChoice } from "../new-game.js";
+import { DEFAULTS, newGame, rememberChoice, rememberedChoice } from "../new-game.js";
 import { gameList } from "../parts/game-list.js";
 import { chips, segments } from "../parts/choices.js";
 import { problemNotice } from "../parts/problem-notice.js";
@@ -17,6 +17,9 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 /** @import { Choice } from "../new-game.js" */
 
 export const title = "Play";
+
+/** How long to wait before a server that did not answer is asked again, in milliseconds. */
+const RETRY = 2000;
 
 /** @param {HTMLElement} host */
 export function open(host) {
@@ -39,6 +42,8 @@ class Home {
   /** @type {ReturnType<typeof boardFor> | null} */
   #board = null;
   #boardGame = "";
+  /** @type {number | undefined} */
+  #retry;
   /** Whether something unusual was chosen the last time. */
   #hasMore = this.choice.clock !== "none" || this.#start !== this.choice.game;
 
@@ -50,6 +55,10 @@ class Home {
     this.#draw();
     this.#drawBoard();
     window.addEventListener("settings", this.#redraw);
+    this.#fetchChoices();
+  }
+
+  #fetchChoices() {
     fetchCatalogue().then((catalogue) => {
       this.catalogue = catalogue;
       this.#draw();
@@ -65,6 +74,7 @@ class Home {
   }
 
   close() {
+    clearTimeout(this.#retry);
     window.removeEventListener("settings", this.#redraw);
   }
 
@@ -76,6 +86,13 @@ class Home {
     say(error.message);
     this.#draw();
   };
+
+  /** Whoever was chosen; somebody else if this server does not have them. @returns {Api.Opponent | undefined} */
+  get #opponent() {
+    const { choice, catalogue } = this;
+    const mine = catalogue?.opponents.filter(({ game }) => game === choice.game);
+    return mine?.find(({ player }) => player === choice[choice.game]) ?? mine?.find(({ player }) => player === DEFAULTS[choice.game]);
+  }
 
   get #start() {
     return this.choice.starts[this.choice.game] ?? this.choice.game;
@@ -96,7 +113,7 @@ class Home {
     this.isBusy = true;
     this.#draw();
     try {
-      const { id } = await createGame(newGame(this.choice, this.#start, moves));
+      const { id } = await createGame(newGame({ ...this.choice, [this.choice.game]: this.#opponent?.player ?? this.choice[this.choice.game] }, this.#start, moves));
       go(`/game/${id}`);
     } catch (error) {
       this.#fail(/** @type {Error} */ (error));
@@ -109,12 +126,18 @@ class Home {
     const boardHost = /** @type {HTMLElement} */ (this.host.querySelector(".board-host"));
     let view = this.#views.get(start);
     if (!view) {
+      clearTimeout(this.#retry);
       try {
         view = /** @type {Api.PositionView} */ ((await fetchLine(start, [])).plies[0].view);
       } catch (error) {
+        this.#retry = window.setTimeout(() => {
+          this.#fetchChoices();
+          this.#drawBoard();
+        }, RETRY);
         return this.#fail(/** @type {Error} */ (error));
       }
       this.#views.set(start, view);
+      if (this.problem) this.#choose({});
       if (start !== this.#start) return;
     }
     if (this.#boardGame !== game) {
@@ -153,9 +176,9 @@ class Home {
           ${choice.rival === "screen" ? html`<p class="soft">Two people, one screen. Moves can be taken back freely.</p>` : nothing}
           ${choice.rival === "screen" ? nothing : segments("You play", "colour", choice.colour,
             [["first", colour("first")], ["random", "Random"], ["second", colour("second")]], (colour) => this.#choose({ colour }))}
+          ${problemNotice(this.problem)}
           <button type="button" class="primary large" ?disabled=${this.isBusy} @click=${() => this.#play()}>
             ${choice.rival === "friend" ? "Create the link" : "Play"}</button>
-          ${problemNotice(this.problem)}
           <details class="more" ?open=${this.#hasMore}>
             <summary>Clock, board and other opponents</summary>
             <div class="stack">
@@ -183,8 +206,7 @@ class Home {
     const { choice, catalogue } = this;
     const mine = catalogue?.opponents.filter(({ game }) => game === choice.game) ?? [];
     const levels = mine.filter(({ family }) => family === "level");
-    const player = choice[choice.game];
-    const chosen = mine.find((opponent) => opponent.player === player) ?? levels[2];
+    const chosen = this.#opponent;
     const index = levels.indexOf(/** @type {Api.Opponent} */ (chosen));
     const slide = (/** @type {Event} */ event) =>
       this.#choose({ [choice.game]: levels[Number(/** @type {HTMLInputElement} */ (event.target).value)].player });

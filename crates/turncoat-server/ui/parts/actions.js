@@ -26,16 +26,18 @@ const FINAL = new Set(["resign", "abort"]);
 
 /**
  * @param {Api.GameSnapshot} game
- * @param {Give} give
+ * @param {{command: Give, hint: () => void, mayMove: boolean}} state
  */
-export function actions({ table, seats }, give) {
+export function actions({ table, you }, { command: give, hint, mayMove }) {
   const choices = new Map(table.commands.map(({ meaning, text }) => [meaning, text]));
   if (choices.has("take-back")) choices.delete("undo");
-  // Programs do not talk about draws, and without a clock there is nothing to stop.
-  if (seats.first.automatic || seats.second.automatic) choices.delete("offer-draw");
+  // Without a clock there is nothing to stop.
   if (!table.clocks.first) choices.delete("pause");
-  if (!BUTTONS.some(([meaning]) => choices.has(meaning))) return nothing;
+  // Who plays alone at the table may ask the engine; with somebody else that would be cheating.
+  const hasHint = you.runsTable && you.seats.length > 0 && !table.ending;
+  if (!hasHint && !BUTTONS.some(([meaning]) => choices.has(meaning))) return nothing;
   return html`<div class="actions">
+    ${hasHint ? html`<button type="button" class="quiet" ?disabled=${!mayMove} @click=${hint}>Hint</button>` : nothing}
     ${BUTTONS.map(([meaning, words]) => {
       const text = choices.get(meaning);
       if (text === undefined) return nothing;

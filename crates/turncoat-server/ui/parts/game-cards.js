@@ -17,6 +17,7 @@ import { problemNotice } from "./problem-notice.js";
  * @property {string} analysis where the game is analysed
  * @property {(text: string) => void} command
  * @property {(move: string) => void} play
+ * @property {() => void} hint asks the engine for advice
  * @property {() => void} pass
  * @property {() => void} join
  * @property {() => void} watch

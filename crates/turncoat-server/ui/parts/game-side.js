@@ -41,7 +41,7 @@ export function gameSide(game, state) {
       ${movesKeys(state)}
     </div>
     ${isPlaying ? typedMove({ game: terms.game, isEnabled: state.mayMove, play: state.play }) : nothing}
-    ${actions(game, state.command)}
+    ${actions(game, state)}
     <p class="soft small facts">${controlWords(terms.clock.text)} · ${terms.startName}${terms.rated ? " · rated" : ""}${spectators > 0 ? html` · ${spectators} watching` : nothing}
       · <a href=${state.analysis}>analyse</a></p>
   </aside>`;

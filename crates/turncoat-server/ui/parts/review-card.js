@@ -9,6 +9,9 @@ import { graph } from "./graph.js";
 /** @import * as Api from "../api.js" */
 /** @import { Review } from "../review.js" */
 
+/** What is written behind a bad move, as in the books on chess. @type {Record<Api.Mistake, string>} */
+const SIGNS = { none: "", inaccuracy: "?!", mistake: "?", blunder: "??" };
+
 /**
  * @param {{game: Api.Kind, review: Review | null, shown: number, plies: number, start: () => void, go: (node: number) => void, retry: (move: Api.ReviewedMove) => void}} state
  */
@@ -28,8 +31,8 @@ export function reviewCard({ game, review, shown, plies, start, go, retry }) {
     ${review.problem ? html`<p class="notice problem" role="alert">${review.problem}</p>` : nothing}
     ${review.summary ? summary(game, review.summary) : nothing}
     ${mistakes.length > 0 ? html`<ol class="mistakes" aria-label="Mistakes">${mistakes.map((move) => html`<li class="${move.mistake} ${review.line[move.ply] === shown ? "here" : ""}">
-        <button type="button" class="quiet" @click=${() => go(review.line[move.ply])}><span class="soft small">${move.ply}</span><i class="piece ${game} ${move.side}" aria-hidden="true"></i><strong>${move.move}</strong> <span class="loss">${typographic(move.label)}</span>
-          <span class="soft small grow">${move.mistake}, better ${move.best}</span></button>
+        <button type="button" class="quiet" @click=${() => go(review.line[move.ply])}><span class="soft small">${move.ply}</span><i class="piece ${game} ${move.side}" aria-hidden="true"></i><strong>${move.move}${SIGNS[move.mistake]}</strong> <span class="loss">${typographic(move.label)}</span>
+          <span class="soft small grow"><span class="unseen">${move.mistake}, </span>better ${move.best}</span></button>
         <button type="button" @click=${() => retry(move)}>Try again</button></li>`)}</ol>`
       : review.summary ? html`<p class="soft">No mistakes worth mentioning.</p>` : nothing}
   </div>`;

@@ -12,7 +12,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 export function trialCard({ words, isGood, move }, { isAtStart, again, end }) {
   return html`<div class="trial ${words === null ? "" : isGood ? "good" : "bad"}" role="group" aria-label="Try again">
     <p class="grow">${words ?? `Find a better move than ${move.move}.`}</p>
-    ${isAtStart ? nothing : html`<button type="button" class=${isGood ? "" : "primary"} @click=${again}>Once more</button>`}
-    <button type="button" class=${isGood ? "primary" : ""} @click=${end}>${isGood ? "Done" : "Show the values"}</button>
+    ${isAtStart ? nothing : html`<button type="button" class=${isGood ? "" : "primary"} @click=${again}>Retry</button>`}
+    <button type="button" class=${isGood ? "primary" : ""} @click=${end}>${isGood ? "Done" : "Give up"}</button>
   </div>`;
 }
