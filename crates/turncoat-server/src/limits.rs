@@ -15,6 +15,9 @@ pub(crate) const RANK_TIME: Duration = Duration::from_secs(60);
 pub(crate) const REVIEW_TIME: Duration = Duration::from_secs(5);
 /// The longest time for a move of an opponent.
 pub(crate) const MOVE_TIME: Duration = Duration::from_secs(30);
+/// How many foreign programs think at once, and how many wait for their next move besides.
+pub(crate) const PROGRAMS: usize = 8;
+pub(crate) const WAITING_PROGRAMS: usize = 16;
 /// The longest line, in moves.
 pub(crate) const MOVES: usize = 600;
 /// The longest name, in characters.

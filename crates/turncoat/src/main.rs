@@ -61,6 +61,8 @@ fn main() -> ExitCode {
         Some(Command::Link(command)) => link::run(&command, look).map(|()| String::new()),
         Some(Command::Board(arguments)) => board::run(&arguments).map(|()| String::new()),
     };
+    // An engine that a thread still waits for would outlive us.
+    turncoat_protocols::foreign::kill_all();
     match printed {
         Ok(text) => print(&text),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
