@@ -87,9 +87,7 @@ impl TimeControl {
         Some(match self {
             Self::None => return None,
             Self::PerMove(_) => turncoat_engine::TimeControl { byo_yomi: period(left), ..nothing },
-            Self::Fischer { increment, .. } => {
-                turncoat_engine::TimeControl { remaining: left, increment, ..nothing }
-            }
+            Self::Fischer { increment, .. } => turncoat_engine::TimeControl { remaining: left, increment, ..nothing },
             Self::ByoYomi { .. } if is_overtime => turncoat_engine::TimeControl { byo_yomi: period(left), ..nothing },
             Self::ByoYomi { period: time, .. } => {
                 turncoat_engine::TimeControl { remaining: left, byo_yomi: period(time), ..nothing }

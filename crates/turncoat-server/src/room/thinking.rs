@@ -130,8 +130,7 @@ impl Room {
 
     /// Whether this node is the one to let the program play: a player is here, or nobody else can be anywhere.
     fn is_responsible(&self) -> bool {
-        self.audience.has_player()
-            || *self.rooms.shared().store.backend() == crate::store::Backend::Sqlite
+        self.audience.has_player() || *self.rooms.shared().store.backend() == crate::store::Backend::Sqlite
     }
 
     /// What the program may use of its time for this move.

@@ -352,7 +352,8 @@ export function endingText({ table, terms }) {
   if (!ending.decided) return "broken off, no result";
   const score = view.game === "othello" && ending.cause === "rules" ? `${Math.max(view.discs.first, view.discs.second)} to ${Math.min(view.discs.first, view.discs.second)}` : "";
   const who = ending.winner ? `${sideName(terms.game, ending.winner)} wins` : "a draw";
-  return [who, score, causes[ending.cause]].filter(Boolean).join(" ");
+  const words = [who, score, causes[ending.cause]].filter(Boolean).join(" ");
+  return ending.reason ? `${words}: ${ending.reason}` : words;
 }
 
 /**
