@@ -32,7 +32,7 @@ fn a_fen_has_the_colours_of_othello() {
     for (text, position) in [
         ("8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1", Position::STANDARD),
         ("8/8/3P4/3Ppp2/3Pp3/8/8/8 b - - 0 1", after("f5d6")),
-        ("8/8/3P4/3Ppp2/2ppp3/2pp4/8/8 w - - 0 1", after("f5d6c3d3c4")),
+        ("8/8/3P4/3Ppp2/2ppp3/2pP4/8/8 w - - 0 1", after("f5d6c3d3c4")),
         // The start of XBoard, where White begins.
         ("8/8/8/3Pp3/3pP3/8/8/8 w - - 0 1", exchanged(Position::STANDARD)),
     ] {

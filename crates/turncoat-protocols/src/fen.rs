@@ -52,7 +52,7 @@ mod tests {
             ("", "8/8/8/3Pp3/3pP3/8/8/8 w - - 0 1"),
             ("f5", "8/8/8/3PPP2/3pP3/8/8/8 b - - 0 1"),
             ("f5d6", "8/8/3p4/3pPP2/3pP3/8/8/8 w - - 0 1"),
-            ("f5d6c3d3c4", "8/8/3p4/3pPP2/2PPP3/2PP4/8/8 b - - 0 1"),
+            ("f5d6c3d3c4", "8/8/3p4/3pPP2/2PPP3/2Pp4/8/8 b - - 0 1"),
         ] {
             let position = Position::STANDARD.replay(moves).finish().unwrap();
             assert_eq!((write(&position).as_str(), read(text)), (text, Ok(position)), "{moves}");

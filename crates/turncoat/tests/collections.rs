@@ -183,7 +183,7 @@ fn a_database_is_written_read_and_explored() {
     let json: serde_json::Value = serde_json::from_str(&filtered).expect("JSON");
     assert_eq!(json["choices"][0]["moves"], serde_json::json!(["c3"]));
     assert_eq!(json["games"][0]["moves"], "f5d6c3d3c4");
-    let turned = explore(&["--moves", "c4e3", "--json"]);
+    let turned = explore(&["--moves", "c4e3", "--years", "1990-1999", "--json"]);
     let json: serde_json::Value = serde_json::from_str(&turned).expect("JSON");
     assert_eq!(json["choices"][0]["moves"], serde_json::json!(["f6"]), "however the board lies");
     let nothing = explore(&["--moves", "f5f4"]);
