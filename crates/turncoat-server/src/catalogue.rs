@@ -46,6 +46,10 @@ const QUORIDOR_LEVELS: [(&str, &str); 10] = [
     ("Daedalus", "Tries twenty thousand lines a move: it built the maze."),
 ];
 
+/// The engine with nothing held back: its name, and what it does in either game.
+const UNLIMITED: (&str, &str) =
+    ("Turncoat", "The whole engine with its book: five seconds a move, or what its clock allows.");
+
 /// The programs of the past: player, name, sentence.
 const CLASSICS: [(Kind, &str, &str, &str); 5] = [
     (Kind::Othello, "avr", "The AVR board", "The tactic of a microcontroller with one kilobyte of memory."),
@@ -130,6 +134,14 @@ fn opponents(programs: &[Program]) -> Vec<Opponent> {
         family: Family::Level,
         number: u8::try_from(number).ok(),
     };
+    let unlimited = |game: Kind| Opponent {
+        player: Player::Engine(Strength::Unlimited).to_string(),
+        game: game.into(),
+        name: UNLIMITED.0.to_owned(),
+        about: UNLIMITED.1.to_owned(),
+        family: Family::Level,
+        number: None,
+    };
     let othello = (1..).zip(OTHELLO_LEVELS).map(|(number, texts)| level(Kind::Othello, number, texts));
     let quoridor = (1..).zip(QUORIDOR_LEVELS).map(|(number, texts)| level(Kind::Quoridor, number, texts));
     let classics = CLASSICS.iter().map(|&(game, player, name, about)| Opponent {
@@ -148,7 +160,13 @@ fn opponents(programs: &[Program]) -> Vec<Opponent> {
         family: Family::Program,
         number: None,
     });
-    othello.chain(quoridor).chain(classics).chain(programs).collect()
+    othello
+        .chain([unlimited(Kind::Othello)])
+        .chain(quoridor)
+        .chain([unlimited(Kind::Quoridor)])
+        .chain(classics)
+        .chain(programs)
+        .collect()
 }
 
 /// How a program is called.
@@ -162,6 +180,7 @@ pub(crate) fn player_name(player: &Player, kind: Kind) -> String {
         Player::Engine(Strength::Level(level)) => {
             level_name(level.number()).map_or(text, |(name, _)| format!("{name} (level {level})"))
         }
+        Player::Engine(Strength::Unlimited) => UNLIMITED.0.to_owned(),
         Player::Classic(Classic::Othello(_) | Classic::Npc) => {
             CLASSICS.iter().find(|(_, player, ..)| *player == text).map_or(text, |(_, _, name, _)| (*name).to_owned())
         }

@@ -28,6 +28,7 @@ mod log;
 mod players;
 mod problem;
 mod programs;
+mod proxy;
 mod ratings;
 mod room;
 mod rooms;

@@ -16,10 +16,9 @@ const NODES: u64 = 2_000_000;
 /// it was told of.
 pub(crate) fn check(player: &Player, kind: Kind, programs: &Programs) -> Result<(), Problem> {
     let is_known = match player {
-        Player::Human | Player::Classic(_) | Player::Engine(Strength::Level(_)) => true,
+        Player::Human | Player::Classic(_) | Player::Engine(Strength::Level(_) | Strength::Unlimited) => true,
         Player::Engine(Strength::Time(time)) => *time <= Duration::min(limits::MOVE_TIME, Duration::from_secs(10)),
         Player::Engine(Strength::Nodes(nodes)) => *nodes <= NODES,
-        Player::Engine(Strength::Unlimited) => false,
         Player::Program { .. } => programs.play(player, kind),
         Player::Link(_) => false,
     };

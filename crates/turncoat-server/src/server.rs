@@ -40,6 +40,8 @@ pub struct Options {
     pub cache: PathBuf,
     /// How many requests a second each client may send; as many as it likes if nothing is said.
     pub requests_per_second: Option<NonZeroU32>,
+    /// Whether all requests come through a proxy that says whom it got them from, and over what.
+    pub is_behind_proxy: bool,
 }
 
 impl Options {
@@ -55,6 +57,7 @@ impl Options {
             programs: Vec::new(),
             cache: std::env::temp_dir(),
             requests_per_second: Self::USUAL_RATE,
+            is_behind_proxy: false,
         }
     }
 
@@ -131,6 +134,7 @@ impl Server {
         let app = App::new(Parts {
             key: store.cookie_key().await?,
             rates: Rates::new(options.requests_per_second),
+            is_behind_proxy: options.is_behind_proxy,
             catalogue,
             explorer,
             findings: App::findings_cache(),

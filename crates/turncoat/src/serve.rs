@@ -60,6 +60,7 @@ fn options(arguments: &ServeArguments) -> Result<Options> {
         programs: arguments.engines.clone(),
         cache,
         requests_per_second: NonZeroU32::new(arguments.requests_per_second),
+        is_behind_proxy: arguments.behind_proxy,
     })
 }
 

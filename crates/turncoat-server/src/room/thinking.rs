@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use tokio::task::AbortHandle;
-use turncoat_engine::othello::moves_to_think_about;
+use turncoat_engine::othello::{Strength, moves_to_think_about};
 use turncoat_engine::{StopFlag, TimeControl as Budget};
 use turncoat_game::{Outcome, Side};
 use turncoat_session::{Command, Game, Player, TimeControl};
@@ -116,7 +116,11 @@ impl Room {
                 tell(Step::Move(chosen)).await;
             })
         } else {
-            let budget = self.budget(side).unwrap_or(limits::MOVE_TIME).min(limits::MOVE_TIME);
+            let usual = match player {
+                Player::Engine(Strength::Unlimited) => limits::FREE_MOVE_TIME,
+                _ => limits::MOVE_TIME,
+            };
+            let budget = self.budget(side).unwrap_or(usual).min(limits::MOVE_TIME);
             let client = self.row().seats[side].person.clone().unwrap_or_default();
             let engines = self.rooms.shared().engines.clone();
             tokio::spawn(async move {

@@ -17,6 +17,7 @@ pub(crate) struct House {
     database: String,
     _folder: Option<TempDir>,
     requests_per_second: Option<NonZeroU32>,
+    is_behind_proxy: bool,
     programs: Vec<Program>,
     collection: Option<TempDir>,
 }
@@ -50,7 +51,14 @@ impl House {
     }
 
     const fn on(database: String) -> Self {
-        Self { database, _folder: None, requests_per_second: None, programs: Vec::new(), collection: None }
+        Self {
+            database,
+            _folder: None,
+            requests_per_second: None,
+            is_behind_proxy: false,
+            programs: Vec::new(),
+            collection: None,
+        }
     }
 
     /// The same house with a foreign program: its name, and what it does.
@@ -69,11 +77,17 @@ impl House {
         Self { requests_per_second: NonZeroU32::new(requests_per_second), ..self }
     }
 
+    /// The same house behind a proxy that is trusted.
+    pub(crate) fn behind_proxy(self) -> Self {
+        Self { is_behind_proxy: true, ..self }
+    }
+
     /// A server on this database.
     pub(crate) async fn node(&self) -> Node {
         let options = Options {
             metrics_address: Some("127.0.0.1:0".parse().expect("an address")),
             requests_per_second: self.requests_per_second,
+            is_behind_proxy: self.is_behind_proxy,
             programs: self.programs.clone(),
             collection: self.collection.iter().map(|folder| folder.path().to_owned()).collect(),
             cache: self.collection.as_ref().map_or_else(std::env::temp_dir, |folder| folder.path().to_owned()),

@@ -8,6 +8,7 @@ import { say } from "../live.js";
 import { newGame, rememberChoice, rememberedChoice } from "../new-game.js";
 import { gameList } from "../parts/game-list.js";
 import { chips, segments } from "../parts/choices.js";
+import { problemNotice } from "../parts/problem-notice.js";
 import { createGame, fetchCatalogue, fetchLine, fetchMe, requestAsMe } from "../server.js";
 import { settings } from "../settings.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -134,7 +135,9 @@ class Home {
     const isMine = (/** @type {{game: string}} */ { game }) => game === choice.game;
     const starts = catalogue?.starts.filter(isMine) ?? [];
     const clocks = catalogue?.clocks ?? [];
-    const classics = catalogue?.opponents.filter((opponent) => isMine(opponent) && opponent.family !== "level") ?? [];
+    const others = (/** @type {Api.Opponent["family"]} */ family) => catalogue?.opponents.filter((opponent) => isMine(opponent) && opponent.family === family) ?? [];
+    const opponents = (/** @type {string} */ legend, /** @type {Api.Opponent[]} */ opponents) => choice.rival === "computer" && opponents.length > 0
+      ? chips(legend, "opponent", choice[choice.game], opponents.map(({ player, name }) => [player, name]), (player) => this.#choose({ [choice.game]: player })) : nothing;
     const running = this.games.filter(({ ending }) => !ending);
     const finished = this.games.filter(({ ending }) => ending);
     const colour = (/** @type {Api.Side} */ side) => html`<i class="piece ${choice.game} ${side}" aria-hidden="true"></i>${sideName(choice.game, side)}`;
@@ -149,15 +152,15 @@ class Home {
           ${choice.rival === "friend" ? html`<p class="soft">You get a link to send. Whoever opens it first plays you; everybody after that watches.</p>` : nothing}
           ${choice.rival === "screen" ? html`<p class="soft">Two people, one screen. Moves can be taken back freely.</p>` : nothing}
           ${choice.rival === "screen" ? nothing : segments("You play", "colour", choice.colour,
-            [["first", colour("first")], ["random", "By chance"], ["second", colour("second")]], (colour) => this.#choose({ colour }))}
+            [["first", colour("first")], ["random", "Random"], ["second", colour("second")]], (colour) => this.#choose({ colour }))}
           <button type="button" class="primary large" ?disabled=${this.isBusy} @click=${() => this.#play()}>
             ${choice.rival === "friend" ? "Create the link" : "Play"}</button>
-          ${this.problem ? html`<p class="notice problem" role="alert">${this.problem}</p>` : nothing}
+          ${problemNotice(this.problem)}
           <details class="more" ?open=${this.#hasMore}>
             <summary>Clock, board and other opponents</summary>
             <div class="stack">
-              ${choice.rival === "computer" && classics.length > 0 ? chips("Programs of the past", "classic", choice[choice.game],
-                classics.map(({ player, name }) => [player, name]), (player) => this.#choose({ [choice.game]: player })) : nothing}
+              ${opponents("Other engines", others("program"))}
+              ${opponents("Programs of the past", others("classic"))}
               ${chips("Clock", "clock", choice.clock, clocks.map(({ clock, name }) => [clock, name]), (clock) => this.#choose({ clock }))}
               ${starts.length > 1 ? chips("Start", "start", starts.find(({ start }) => start === this.#start)?.start ?? starts[0].start,
                 starts.map(({ start, name }) => [start, name]), (start) => this.#choose({ starts: { ...choice.starts, [choice.game]: start } })) : nothing}
@@ -191,7 +194,8 @@ class Home {
         <input type="range" min="0" max=${Math.max(levels.length - 1, 0)} .value=${String(Math.max(index, 0))} class=${index < 0 ? "unused" : ""}
           aria-valuetext=${chosen ? `${chosen.name}: ${chosen.about}` : ""} .style=${`--track:linear-gradient(to right,var(--accent) ${share}%,var(--line) ${share}%)`}
           @input=${slide}></label>
-      <p class="about"><strong>${chosen?.name ?? "\u00a0"}</strong> <span class="soft">${chosen?.about ?? "\u00a0"}</span></p>
+      <p class="about"><strong>${chosen?.name ?? "\u00a0"}</strong>${chosen?.number ? html` <span class="soft">level ${chosen.number}</span>` : nothing}
+        <span class="soft small">${chosen?.about ?? "\u00a0"}</span></p>
     </div>`;
   }
 }

@@ -159,11 +159,7 @@ fn after_a_game_both_boards_can_begin_anew() {
     let mut bench = Bench::linked();
     bench.choose_two_boards(1, NPC);
     bench.choose_two_boards(0, NPC);
-    let limit = bench.rig.now() + Duration::from_secs(60);
-    while !bench.message(0).ends_with("INT0 to restart") {
-        assert!(bench.rig.now() < limit, "{:?}", bench.heard());
-        bench.run(50);
-    }
+    bench.play_out(Duration::from_secs(60));
     bench.heard();
     // The other one asks this time.
     bench.tap(1, Key::Int0);

@@ -79,7 +79,7 @@ fn book_lines(
     arguments: &AnalyzeArguments,
 ) -> impl Iterator<Item = (f64, Vec<String>)> {
     let known = book.moves(&scene.position).into_iter().take(arguments.lines.unwrap_or(usize::MAX));
-    known.map(|known| (f64::from(known.permille), moves(&book.line(&scene.position, known.mv), scene)))
+    known.map(|known| (f64::from(known.permille()), moves(&book.line(&scene.position, known.mv), scene)))
 }
 
 pub(super) fn book_as_json(book: &Book, scene: &QuoridorScene, arguments: &AnalyzeArguments) -> Value {

@@ -46,6 +46,11 @@ pub(crate) struct ServeArguments {
     /// How many requests a second each client may send; 0 for no limit
     #[arg(long, value_name = "NUMBER", default_value_t = 60)]
     pub(crate) requests_per_second: u32,
+
+    /// All requests come through a proxy on the way to the browser, which says in X-Forwarded-For and X-Forwarded-Proto whom
+    /// it got them from: clients are told apart by that, and cookies stay on https
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
 }
 
 /// An address, maybe with a port: `127.0.0.1`, `0.0.0.0:8000`, `[::]:8000`.
@@ -71,4 +76,4 @@ pub(super) const SERVE_EXAMPLES: &str = "Examples:
   turncoat serve --port 8000 --no-open
   turncoat serve --engine 'Rhino=gtp gtp-rhino'
   turncoat serve --address 0.0.0.0 --database /var/lib/turncoat/games.sqlite
-  turncoat serve --database postgres://turncoat@localhost/turncoat --metrics-address 127.0.0.1:9447";
+  turncoat serve --behind-proxy --database postgres://turncoat@localhost/turncoat --metrics-address 127.0.0.1:9447";
