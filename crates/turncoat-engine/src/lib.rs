@@ -15,6 +15,7 @@
 #![deny(unsafe_code)]
 
 mod avx2;
+mod book;
 mod deadline;
 mod level;
 mod limits;
@@ -29,6 +30,7 @@ mod strength;
 mod time_budget;
 mod transposition;
 
+pub use book::{Book, BookError, BookMove, BookPosition};
 pub use level::LevelError;
 pub use limits::Effort;
 pub use player::Player;

@@ -35,13 +35,13 @@ impl<L> Strength<L> {
         }
     }
 
-    /// What it asks of a search, if a level asks for what `of_level` says.
-    pub(crate) fn limits<C>(self, of_level: impl FnOnce(L) -> Limits<C>) -> Limits<C> {
+    /// What it asks of a search, if a level asks for what `of_level` says. Unlimited strength spends all of its `budget`.
+    pub(crate) fn limits<C>(self, budget: Option<Duration>, of_level: impl FnOnce(L) -> Limits<C>) -> Limits<C> {
         let effort = match self {
             Self::Level(level) => return of_level(level),
             Self::Time(time) => Effort::Time(time),
             Self::Nodes(nodes) => Effort::Nodes(nodes),
-            Self::Unlimited => Effort::Time(PATIENCE),
+            Self::Unlimited => Effort::Time(budget.unwrap_or(PATIENCE)),
         };
         Limits { effort, lines: 1 }
     }

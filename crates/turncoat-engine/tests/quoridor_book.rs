@@ -13,7 +13,7 @@ fn after(game: &str) -> Position {
 }
 
 fn valued(moves: &[(&str, u16)]) -> Vec<BookMove> {
-    moves.iter().map(|&(mv, permille)| BookMove { mv: mv.parse().expect("a move"), permille }).collect()
+    moves.iter().map(|&(mv, permille)| BookMove::of_permille(mv.parse().expect("a move"), permille)).collect()
 }
 
 fn small_book() -> Book {
@@ -68,7 +68,7 @@ fn all_relatives_are_one_position() {
 fn values_are_backed_up_from_the_best_replies() {
     let mut book = small_book();
     book.back_up();
-    let values: Vec<_> = book.moves(&after("e2")).iter().map(|known| known.permille).collect();
+    let values: Vec<_> = book.moves(&after("e2")).iter().map(|known| known.permille()).collect();
     assert_eq!(values, [470, 470, 400]);
     assert_eq!(book.moves(&after("")), valued(&[("e2", 530)]));
     assert_eq!(book.line(&after(""), "e2".parse().expect("a move")).len(), 3);

@@ -1,147 +1,124 @@
-//! The opening book: which positions to look at next, and what a search finds there.
+//! Opening books: which positions to look at next, and what a search finds there.
 
-use std::cmp::Reverse;
-use std::collections::HashMap;
-use std::fmt::Write as _;
+mod othello;
+mod quoridor;
+
+use std::collections::{BTreeMap, HashSet};
+use std::error::Error;
 use std::io;
 
 use sha2::{Digest as _, Sha256};
-use turncoat_engine::othello::{Book, BookMove, Confidence, Limits, Thinker, canonical};
-use turncoat_engine::{Effort, StopFlag};
-use turncoat_formats::ReadError;
-use turncoat_game::Position as _;
-use turncoat_othello::{Move, Position};
+use turncoat_engine::{Book, BookMove, BookPosition, StopFlag};
+use turncoat_game::Position;
 
-use crate::suite::read_suite;
+pub use othello::OthelloAnalysis;
+pub use quoridor::{BookLineError, QuoridorAnalysis};
 
-/// How the values of a book are found.
-#[derive(Clone, Copy, Debug)]
-pub struct Analysis {
-    /// How many plies to look ahead.
-    pub depth: u32,
-    /// How many of the best moves of a position get a value.
-    pub moves: usize,
-    /// How many moves further from the start a position counts for every disc that was given away on the way there.
-    pub loss_weight: i32,
-}
+/// A move of a book whose positions are `P`.
+type MoveOf<P> = BookMove<<P as Position>::Move>;
 
-impl Default for Analysis {
-    fn default() -> Self {
-        Self { depth: 16, moves: 4, loss_weight: 2 }
-    }
-}
+/// How the values of the book of a game are found and written down.
+pub trait BookAnalysis {
+    /// What the book holds.
+    type Position: BookPosition;
+    /// Any fixed order of canonical positions.
+    type Order: Ord;
+    /// Why a text is not the lines of a book.
+    type Error: Error + Send + Sync + 'static;
 
-impl Analysis {
-    /// The positions to look at next, those first that good play leads to soonest.
-    #[must_use]
-    pub fn frontier(&self, book: &Book) -> Vec<Position> {
-        let start = canonical(&Position::default()).0;
-        let mut ways: HashMap<Position, i32> = HashMap::from([(start, 0)]);
-        let mut known: Vec<Position> = book.positions().copied().collect();
-        known.sort_by_key(|position| (Reverse(position.empty_squares().len()), order(position)));
-        for position in known {
-            let Some(&way) = ways.get(&position) else { continue };
-            let moves = book.moves(&position);
-            for known in &moves {
-                let next = canonical(&position.after_unchecked(known.mv)).0;
-                let way = way + 1 + self.loss_weight * (moves[0].value - known.value);
-                ways.entry(next).and_modify(|shortest| *shortest = way.min(*shortest)).or_insert(way);
-            }
-        }
-        let is_new = |position: &Position| !book.contains(position) && !position.legal_moves().squares().is_empty();
-        let mut frontier: Vec<_> = ways.into_iter().filter(|(position, _)| is_new(position)).collect();
-        frontier.sort_by_key(|(position, way)| (*way, order(position)));
-        frontier.into_iter().map(|(position, _)| position).collect()
-    }
+    /// The place of a canonical position in the order.
+    fn order(position: &Self::Position) -> Self::Order;
+
+    /// Whether there is something to choose in a position, so that a book should know it.
+    fn is_wanted(position: &Self::Position) -> bool;
+
+    /// How much further from the start a position counts after a move that gives `loss` away against the best one.
+    fn way(&self, loss: i32) -> i32;
 
     /// What a search finds for the moves of `position`; nothing if it was stopped.
-    pub fn analyze(&self, thinker: &mut Thinker, position: &Position, stop: &StopFlag) -> Option<Vec<BookMove>> {
-        let effort = Effort::Depth { plies: self.depth, confidence: Confidence::Percent73 };
-        let report = thinker.think(position, Limits { effort, lines: self.moves }, stop, |_| {})?;
-        let moves =
-            report.lines.iter().filter_map(|line| Some(BookMove { mv: *line.moves.first()?, value: line.score }));
-        (!stop.is_stopped()).then(|| moves.collect())
-    }
+    fn analyze(&mut self, position: &Self::Position, stop: &StopFlag) -> Option<Vec<MoveOf<Self::Position>>>;
+
+    /// A book from the lines that [`BookAnalysis::to_line`] wrote, before any value is backed up.
+    ///
+    /// # Errors
+    /// At the first line that is not a position with values of moves.
+    fn read_lines(text: &str) -> Result<Book<Self::Position>, Self::Error>;
+
+    /// A position and the values of its moves as a line.
+    fn to_line(position: &Self::Position, moves: &[MoveOf<Self::Position>]) -> String;
 }
 
-/// Any fixed order of canonical positions.
-fn order(position: &Position) -> (u64, u64) {
-    (position.own().0, position.other().0)
-}
-
-/// A book from the lines that [`to_line`] wrote, before any value is backed up.
-///
-/// # Errors
-/// At the first line that is not a position with values of moves.
-pub fn read_lines(text: &str) -> Result<Book, ReadError> {
-    let mut book = Book::default();
-    for problem in read_suite(text)? {
-        let moves = problem.scores.iter().map(|&(square, value)| BookMove { mv: Move::Place(square), value });
-        book.insert(&problem.position, &moves.collect::<Vec<_>>());
-    }
-    Ok(book)
-}
-
-/// A position and the values of its moves as a line in the OBF format.
-#[must_use]
-pub fn to_line(position: &Position, moves: &[BookMove]) -> String {
-    let mut line = format!("{position};");
-    for known in moves {
-        let _ = write!(line, " {}:{:+};", known.mv, known.value);
-    }
-    line
-}
-
-/// The packed book and the name of its file, which holds the beginning of the SHA-256 of the bytes.
-///
-/// # Errors
-/// If Zstandard runs out of memory.
-pub fn pack(book: &Book) -> io::Result<(String, Vec<u8>)> {
-    let packed = zstd::encode_all(book.to_unpacked_bytes().as_slice(), HIGHEST_COMPRESSION)?;
-    let hash: String = Sha256::digest(&packed)[..6].iter().map(|byte| format!("{byte:02x}")).collect();
-    Ok((format!("othello-{hash}.book.zst"), packed))
+/// A book that grows by analysis.
+pub struct GrowingBook<A: BookAnalysis> {
+    book: Book<A::Position>,
+    analysis: A,
 }
 
 const HIGHEST_COMPRESSION: i32 = 19;
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const QUICK: Analysis = Analysis { depth: 2, moves: 3, loss_weight: 2 };
-
-    fn grown(count: usize) -> (Book, String) {
-        let (mut book, mut text) = (Book::default(), String::new());
-        let mut thinker = Thinker::new(1 << 16);
-        for _ in 0..count {
-            let position = QUICK.frontier(&book)[0];
-            let moves = QUICK.analyze(&mut thinker, &position, &StopFlag::default()).expect("not stopped");
-            text += &(to_line(&position, &moves) + "\n");
-            book.insert(&position, &moves);
-        }
-        (book, text)
+impl<A: BookAnalysis> GrowingBook<A> {
+    /// An empty book.
+    #[must_use]
+    pub fn new(analysis: A) -> Self {
+        Self { book: Book::default(), analysis }
     }
 
-    #[test]
-    fn a_book_grows_from_the_start() {
-        let (book, _) = grown(40);
-        assert_eq!(book.len(), 40);
-        assert!(book.contains(&Position::default()));
-        let reached = Position::default().replay("f5").finish().expect("a legal game");
-        assert!(book.contains(&reached));
+    /// What is known, before any value is backed up.
+    #[must_use]
+    pub const fn book(&self) -> &Book<A::Position> {
+        &self.book
     }
 
-    #[test]
-    fn lines_are_read_again() {
-        let (book, text) = grown(20);
-        assert_eq!(read_lines(&text).expect("our own lines"), book);
+    /// Takes what is known from the lines of a file.
+    ///
+    /// # Errors
+    /// At the first line that is not a position with values of moves.
+    pub fn read(&mut self, text: &str) -> Result<(), A::Error> {
+        self.book = A::read_lines(text)?;
+        Ok(())
     }
 
-    #[test]
-    fn a_packed_book_is_the_same_with_its_values_backed_up() {
-        let (mut book, _) = grown(60);
-        let (_, packed) = pack(&book).expect("memory suffices");
+    /// The positions to look at next, those first that good play leads to soonest. Play may go in circles, so the ways are
+    /// found from the nearest position on (Dijkstra).
+    #[must_use]
+    pub fn frontier(&self) -> Vec<A::Position> {
+        let mut book = self.book.clone();
         book.back_up();
-        assert_eq!(Book::read(&packed).expect("our own book"), book);
+        let mut waiting: BTreeMap<_, _> =
+            Book::<A::Position>::starts().into_iter().map(|start| ((0, A::order(&start)), start)).collect();
+        let mut reached = HashSet::new();
+        let mut frontier = Vec::new();
+        while let Some(((way, _), position)) = waiting.pop_first() {
+            if !reached.insert(position) || !A::is_wanted(&position) {
+                continue;
+            }
+            if !book.contains(&position) {
+                frontier.push(position);
+            }
+            let moves = book.moves(&position);
+            for known in &moves {
+                let next = position.after_unchecked(known.mv).canonical().0;
+                let way = way + self.analysis.way(moves[0].value - known.value);
+                waiting.insert((way, A::order(&next)), next);
+            }
+        }
+        frontier
+    }
+
+    /// Looks at a position, adds it to the book and returns the line for the file; nothing if `stop` was raised.
+    pub fn add(&mut self, position: &A::Position, stop: &StopFlag) -> Option<String> {
+        let moves = self.analysis.analyze(position, stop)?;
+        self.book.insert(position, &moves);
+        Some(A::to_line(position, &moves))
+    }
+
+    /// The name of the file of the packed book, which holds the beginning of the SHA-256 of the bytes, and the bytes.
+    ///
+    /// # Errors
+    /// If Zstandard runs out of memory.
+    pub fn pack(&self) -> io::Result<(String, Vec<u8>)> {
+        let packed = zstd::encode_all(self.book.to_unpacked_bytes().as_slice(), HIGHEST_COMPRESSION)?;
+        let hash: String = Sha256::digest(&packed)[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+        Ok((format!("{}-{hash}.book.zst", A::Position::GAME.to_lowercase()), packed))
     }
 }

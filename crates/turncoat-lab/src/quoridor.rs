@@ -2,7 +2,6 @@
 //! new network replaces the old one.
 
 mod adam;
-pub mod book_building;
 mod gate;
 mod generation;
 mod gradient;

@@ -1,19 +1,25 @@
 //! Players by their names.
 
+use std::error::Error;
 use std::path::Path;
+use std::str::FromStr;
 
 use anyhow::{Context as _, Result};
 use turncoat_engine::quoridor::Network;
-use turncoat_engine::{Player, StopFlag, StrengthError, othello, quoridor};
+use turncoat_engine::{LevelError, Player, StopFlag, Strength, StrengthError, othello, quoridor};
+use turncoat_game::Position;
 use turncoat_lab::quoridor::read_weights;
 use turncoat_protocols::foreign::{Foreign, ForeignPlayer};
 
 /// What an engine in a match may remember, in bytes.
 const MEMORY: usize = 64 << 20;
 
+/// How the names of foreign engines begin.
+const FOREIGN: &str = "engine:";
+
 /// The foreign engine that `text` names, if it names one.
 fn read_foreign(text: &str, stop: &StopFlag) -> Result<Option<ForeignPlayer>> {
-    if !text.starts_with("engine:") {
+    if !text.starts_with(FOREIGN) {
         return Ok(None);
     }
     match text.parse()? {
@@ -24,6 +30,27 @@ fn read_foreign(text: &str, stop: &StopFlag) -> Result<Option<ForeignPlayer>> {
     }
 }
 
+/// The player that `text` names: a foreign engine, a classic opponent `C`, or what `engine` makes of a strength.
+fn read_player<P, L, C>(
+    text: &str,
+    stop: &StopFlag,
+    engine: impl FnOnce(Strength<L>) -> Result<Box<dyn Player<P>>>,
+) -> Result<Box<dyn Player<P>>>
+where
+    P: Position,
+    L: FromStr<Err = LevelError>,
+    C: FromStr<Err: Error + Send + Sync> + Player<P> + 'static,
+    ForeignPlayer: Player<P>,
+{
+    if let Some(foreign) = read_foreign(text, stop)? {
+        return Ok(Box::new(foreign));
+    }
+    match text.parse() {
+        Err(StrengthError::Unknown(_)) => Ok(Box::new(text.parse::<C>()?)),
+        strength => engine(strength?),
+    }
+}
+
 /// The player of Othello that `text` names. What it does by chance, it does by `seed`; it moves at
 /// once when `stop` is raised.
 pub(crate) fn read_othello_player(
@@ -31,36 +58,28 @@ pub(crate) fn read_othello_player(
     seed: u64,
     stop: &StopFlag,
 ) -> Result<Box<dyn Player<turncoat_othello::Position>>> {
-    if let Some(foreign) = read_foreign(text, stop)? {
-        return Ok(Box::new(foreign));
-    }
-    let strength = match text.parse::<othello::Strength>() {
-        Err(StrengthError::Unknown(_)) => return Ok(Box::new(text.parse::<othello::classic::Classic>()?)),
-        strength => strength?,
-    };
-    Ok(Box::new(othello::Opponent::new(strength, MEMORY, seed).stopped_by(stop.clone())))
+    read_player::<_, _, othello::classic::Classic>(text, stop, |strength| {
+        Ok(Box::new(othello::Opponent::new(strength, MEMORY, seed).stopped_by(stop.clone())))
+    })
 }
 
-/// The player of Quoridor that `text` names. What it does by chance, it does by `seed`; it moves at
-/// once when `stop` is raised.
+/// The player of Quoridor that `text` names; behind an `@` may stand the file of another network. What it does by chance,
+/// it does by `seed`; it moves at once when `stop` is raised.
 pub(crate) fn read_quoridor_player(
     text: &str,
     seed: u64,
     stop: &StopFlag,
 ) -> Result<Box<dyn Player<turncoat_quoridor::Position>>> {
-    if let Some(foreign) = read_foreign(text, stop)? {
-        return Ok(Box::new(foreign));
-    }
-    let (text, file) = text.split_once('@').map_or((text, None), |(text, file)| (text, Some(file)));
-    let strength = match text.parse::<quoridor::Strength>() {
-        Err(StrengthError::Unknown(_)) => return Ok(Box::new(text.parse::<quoridor::classic::Classic>()?)),
-        strength => strength?,
+    let (text, file) = match text.split_once('@') {
+        Some((text, file)) if !text.starts_with(FOREIGN) => (text, Some(file)),
+        _ => (text, None),
     };
-    let Some(file) = file else {
-        return Ok(Box::new(quoridor::Opponent::new(strength, MEMORY, seed).stopped_by(stop.clone())));
-    };
-    let weights = read_weights(Path::new(file)).with_context(|| file.to_owned())?;
-    // The players of a match live as long as the program.
-    let network: &'static Network = Box::leak(Network::new(&weights));
-    Ok(Box::new(quoridor::Opponent::with_network(network, strength, MEMORY, seed).stopped_by(stop.clone())))
+    read_player::<_, _, quoridor::classic::Classic>(text, stop, |strength| {
+        let network = match file {
+            None => Network::embedded(),
+            // The players of a match live as long as the program.
+            Some(file) => Box::leak(Network::new(&read_weights(Path::new(file)).with_context(|| file.to_owned())?)),
+        };
+        Ok(Box::new(quoridor::Opponent::with_network(network, strength, MEMORY, seed).stopped_by(stop.clone())))
+    })
 }

@@ -103,7 +103,11 @@ impl Opponent {
     /// What the player asks of a search of `position`.
     #[must_use]
     pub fn limits(&self, position: &Position) -> Limits {
-        self.strength.limits(|level| level.limits(position.empty_squares().len()))
+        self.limits_within(position, None)
+    }
+
+    fn limits_within(&self, position: &Position, budget: Option<Duration>) -> Limits {
+        self.strength.limits(budget, |level| level.limits(position.empty_squares().len()))
     }
 
     /// As [`Opponent::choose_watched`], and moves when the `budget` of time is spent, too. Unlimited strength spends all of it.
@@ -127,10 +131,7 @@ impl Opponent {
         stop: &StopFlag,
         watch: impl FnMut(&Report),
     ) -> Move {
-        let mut limits = self.limits(position);
-        if let (Some(budget), Strength::Unlimited) = (budget, self.strength) {
-            limits.effort = Effort::Time(budget);
-        }
+        let limits = self.limits_within(position, budget);
         let thinker = &mut self.thinker;
         let report = within_budget(budget, stop, |stop| thinker.think(position, limits, stop, watch));
         let lines = report.map(|report| report.lines).unwrap_or_default();

@@ -9,7 +9,6 @@ use super::network::Network;
 use super::report::Report;
 use super::thinker::{Limits, Thinker};
 use crate::deadline::within_budget;
-use crate::limits::Effort;
 use crate::player::Player;
 use crate::{Random, StopFlag};
 
@@ -92,7 +91,7 @@ impl<'n> Opponent<'n> {
     /// What the player asks of a search.
     #[must_use]
     pub fn limits(&self) -> Limits {
-        self.strength.limits(Level::limits)
+        self.strength.limits(None, Level::limits)
     }
 
     /// Tells which positions occurred in the game before, if this player has not seen them itself.
@@ -158,10 +157,7 @@ impl<'n> Opponent<'n> {
     ) -> Option<Move> {
         let past = &self.record[..self.record.len() - 1];
         self.thinker.recall(past);
-        let mut limits = self.limits();
-        if let (Some(budget), Strength::Unlimited) = (budget, self.strength) {
-            limits.effort = Effort::Time(budget);
-        }
+        let limits = self.strength.limits(budget, Level::limits);
         let thinker = &mut self.thinker;
         let report = within_budget(budget, stop, |stop| thinker.think(position, limits, stop, watch))?;
         report.lines.first()?.moves.first().copied()

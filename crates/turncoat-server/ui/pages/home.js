@@ -5,9 +5,10 @@ import { boardFor } from "../boards/table.js";
 import { sideName } from "../boards/words.js";
 import { go } from "../go.js";
 import { say } from "../live.js";
-import { newGame, rememberChoice, rememberedChoice } from "../new-game.js";
+import { DEFAULTS, newGame, rememberChoice, rememberedChoice } from "../new-game.js";
 import { gameList } from "../parts/game-list.js";
 import { chips, segments } from "../parts/choices.js";
+import { problemNotice } from "../parts/problem-notice.js";
 import { createGame, fetchCatalogue, fetchLine, fetchMe, requestAsMe } from "../server.js";
 import { settings } from "../settings.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -16,6 +17,9 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 /** @import { Choice } from "../new-game.js" */
 
 export const title = "Play";
+
+/** How long to wait before a server that did not answer is asked again, in milliseconds. */
+const RETRY = 2000;
 
 /** @param {HTMLElement} host */
 export function open(host) {
@@ -38,6 +42,8 @@ class Home {
   /** @type {ReturnType<typeof boardFor> | null} */
   #board = null;
   #boardGame = "";
+  /** @type {number | undefined} */
+  #retry;
   /** Whether something unusual was chosen the last time. */
   #hasMore = this.choice.clock !== "none" || this.#start !== this.choice.game;
 
@@ -49,6 +55,10 @@ class Home {
     this.#draw();
     this.#drawBoard();
     window.addEventListener("settings", this.#redraw);
+    this.#fetchChoices();
+  }
+
+  #fetchChoices() {
     fetchCatalogue().then((catalogue) => {
       this.catalogue = catalogue;
       this.#draw();
@@ -64,6 +74,7 @@ class Home {
   }
 
   close() {
+    clearTimeout(this.#retry);
     window.removeEventListener("settings", this.#redraw);
   }
 
@@ -75,6 +86,13 @@ class Home {
     say(error.message);
     this.#draw();
   };
+
+  /** Whoever was chosen; somebody else if this server does not have them. @returns {Api.Opponent | undefined} */
+  get #opponent() {
+    const { choice, catalogue } = this;
+    const mine = catalogue?.opponents.filter(({ game }) => game === choice.game);
+    return mine?.find(({ player }) => player === choice[choice.game]) ?? mine?.find(({ player }) => player === DEFAULTS[choice.game]);
+  }
 
   get #start() {
     return this.choice.starts[this.choice.game] ?? this.choice.game;
@@ -95,7 +113,7 @@ class Home {
     this.isBusy = true;
     this.#draw();
     try {
-      const { id } = await createGame(newGame(this.choice, this.#start, moves));
+      const { id } = await createGame(newGame({ ...this.choice, [this.choice.game]: this.#opponent?.player ?? this.choice[this.choice.game] }, this.#start, moves));
       go(`/game/${id}`);
     } catch (error) {
       this.#fail(/** @type {Error} */ (error));
@@ -108,12 +126,18 @@ class Home {
     const boardHost = /** @type {HTMLElement} */ (this.host.querySelector(".board-host"));
     let view = this.#views.get(start);
     if (!view) {
+      clearTimeout(this.#retry);
       try {
         view = /** @type {Api.PositionView} */ ((await fetchLine(start, [])).plies[0].view);
       } catch (error) {
+        this.#retry = window.setTimeout(() => {
+          this.#fetchChoices();
+          this.#drawBoard();
+        }, RETRY);
         return this.#fail(/** @type {Error} */ (error));
       }
       this.#views.set(start, view);
+      if (this.problem) this.#choose({});
       if (start !== this.#start) return;
     }
     if (this.#boardGame !== game) {
@@ -134,7 +158,9 @@ class Home {
     const isMine = (/** @type {{game: string}} */ { game }) => game === choice.game;
     const starts = catalogue?.starts.filter(isMine) ?? [];
     const clocks = catalogue?.clocks ?? [];
-    const classics = catalogue?.opponents.filter((opponent) => isMine(opponent) && opponent.family !== "level") ?? [];
+    const others = (/** @type {Api.Opponent["family"]} */ family) => catalogue?.opponents.filter((opponent) => isMine(opponent) && opponent.family === family) ?? [];
+    const opponents = (/** @type {string} */ legend, /** @type {Api.Opponent[]} */ opponents) => choice.rival === "computer" && opponents.length > 0
+      ? chips(legend, "opponent", choice[choice.game], opponents.map(({ player, name }) => [player, name]), (player) => this.#choose({ [choice.game]: player })) : nothing;
     const running = this.games.filter(({ ending }) => !ending);
     const finished = this.games.filter(({ ending }) => ending);
     const colour = (/** @type {Api.Side} */ side) => html`<i class="piece ${choice.game} ${side}" aria-hidden="true"></i>${sideName(choice.game, side)}`;
@@ -149,15 +175,15 @@ class Home {
           ${choice.rival === "friend" ? html`<p class="soft">You get a link to send. Whoever opens it first plays you; everybody after that watches.</p>` : nothing}
           ${choice.rival === "screen" ? html`<p class="soft">Two people, one screen. Moves can be taken back freely.</p>` : nothing}
           ${choice.rival === "screen" ? nothing : segments("You play", "colour", choice.colour,
-            [["first", colour("first")], ["random", "By chance"], ["second", colour("second")]], (colour) => this.#choose({ colour }))}
+            [["first", colour("first")], ["random", "Random"], ["second", colour("second")]], (colour) => this.#choose({ colour }))}
+          ${problemNotice(this.problem)}
           <button type="button" class="primary large" ?disabled=${this.isBusy} @click=${() => this.#play()}>
             ${choice.rival === "friend" ? "Create the link" : "Play"}</button>
-          ${this.problem ? html`<p class="notice problem" role="alert">${this.problem}</p>` : nothing}
           <details class="more" ?open=${this.#hasMore}>
             <summary>Clock, board and other opponents</summary>
             <div class="stack">
-              ${choice.rival === "computer" && classics.length > 0 ? chips("Programs of the past", "classic", choice[choice.game],
-                classics.map(({ player, name }) => [player, name]), (player) => this.#choose({ [choice.game]: player })) : nothing}
+              ${opponents("Other engines", others("program"))}
+              ${opponents("Programs of the past", others("classic"))}
               ${chips("Clock", "clock", choice.clock, clocks.map(({ clock, name }) => [clock, name]), (clock) => this.#choose({ clock }))}
               ${starts.length > 1 ? chips("Start", "start", starts.find(({ start }) => start === this.#start)?.start ?? starts[0].start,
                 starts.map(({ start, name }) => [start, name]), (start) => this.#choose({ starts: { ...choice.starts, [choice.game]: start } })) : nothing}
@@ -180,8 +206,7 @@ class Home {
     const { choice, catalogue } = this;
     const mine = catalogue?.opponents.filter(({ game }) => game === choice.game) ?? [];
     const levels = mine.filter(({ family }) => family === "level");
-    const player = choice[choice.game];
-    const chosen = mine.find((opponent) => opponent.player === player) ?? levels[2];
+    const chosen = this.#opponent;
     const index = levels.indexOf(/** @type {Api.Opponent} */ (chosen));
     const slide = (/** @type {Event} */ event) =>
       this.#choose({ [choice.game]: levels[Number(/** @type {HTMLInputElement} */ (event.target).value)].player });
@@ -191,7 +216,8 @@ class Home {
         <input type="range" min="0" max=${Math.max(levels.length - 1, 0)} .value=${String(Math.max(index, 0))} class=${index < 0 ? "unused" : ""}
           aria-valuetext=${chosen ? `${chosen.name}: ${chosen.about}` : ""} .style=${`--track:linear-gradient(to right,var(--accent) ${share}%,var(--line) ${share}%)`}
           @input=${slide}></label>
-      <p class="about"><strong>${chosen?.name ?? "\u00a0"}</strong> <span class="soft">${chosen?.about ?? "\u00a0"}</span></p>
+      <p class="about"><strong>${chosen?.name ?? "\u00a0"}</strong>${chosen?.number ? html` <span class="soft">level ${chosen.number}</span>` : nothing}
+        <span class="soft small">${chosen?.about ?? "\u00a0"}</span></p>
     </div>`;
   }
 }

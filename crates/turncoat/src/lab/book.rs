@@ -1,14 +1,12 @@
 //! `turncoat lab book`.
 
-mod othello;
-mod quoridor;
-
 use std::fs::{self, File};
 use std::io::{ErrorKind, Write as _};
 
 use anyhow::{Context as _, Result, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use turncoat_engine::StopFlag;
+use turncoat_lab::book_building::{BookAnalysis, GrowingBook, OthelloAnalysis, QuoridorAnalysis};
 
 use crate::arguments::{BookArguments, Game};
 use crate::interrupt::stop_on_interrupt;
@@ -17,50 +15,38 @@ use crate::interrupt::stop_on_interrupt;
 const BATCH: usize = 16;
 
 pub(crate) fn print(arguments: &BookArguments) -> Result<String> {
+    let memory = arguments.memory.bytes(arguments.game);
     match arguments.game {
         Game::Othello => {
             ensure!(arguments.simulations.is_none(), "--simulations is for --game quoridor");
-            extend(othello::Shelf::new(arguments), arguments)
+            let mut analysis = OthelloAnalysis::new(memory);
+            analysis.moves = arguments.moves;
+            analysis.depth = arguments.depth.unwrap_or(analysis.depth);
+            extend(analysis, arguments)
         }
         Game::Quoridor => {
             ensure!(arguments.depth.is_none(), "--depth is for --game othello");
-            extend(quoridor::Shelf::new(arguments), arguments)
+            let mut analysis = QuoridorAnalysis::new(memory);
+            analysis.moves = arguments.moves;
+            analysis.simulations = arguments.simulations.unwrap_or(analysis.simulations);
+            extend(analysis, arguments)
         }
     }
 }
 
-/// A book that grows, whatever its game.
-trait Shelf {
-    type Position;
-
-    /// Takes what is known from the lines of a file.
-    fn read(&mut self, text: &str) -> Result<()>;
-
-    /// The positions to look at next, those first that good play leads to soonest.
-    fn frontier(&self) -> Vec<Self::Position>;
-
-    /// Looks at a position, adds it to the book and returns the line for the file; nothing if `stop` was raised.
-    fn add(&mut self, position: &Self::Position, stop: &StopFlag) -> Option<String>;
-
-    /// How many positions the book knows.
-    fn len(&self) -> usize;
-
-    /// The name and the bytes of the packed book.
-    fn pack(&self) -> Result<(String, Vec<u8>)>;
-}
-
-fn extend(mut shelf: impl Shelf, arguments: &BookArguments) -> Result<String> {
+fn extend(analysis: impl BookAnalysis, arguments: &BookArguments) -> Result<String> {
     let name = arguments.work.display();
+    let mut growing = GrowingBook::new(analysis);
     match fs::read_to_string(&arguments.work) {
-        Ok(text) => shelf.read(&text).with_context(|| format!("--work {name}"))?,
+        Ok(text) => growing.read(&text).with_context(|| format!("--work {name}"))?,
         Err(error) if error.kind() == ErrorKind::NotFound => {}
         Err(error) => return Err(error).with_context(|| format!("--work {name}")),
     }
     let stop = stop_on_interrupt()?;
-    let added = grow(&mut shelf, arguments, &stop).with_context(|| format!("--work {name}"))?;
-    let mut text = format!("{added} positions added, {} in all\n", shelf.len());
+    let added = grow(&mut growing, arguments, &stop).with_context(|| format!("--work {name}"))?;
+    let mut text = format!("{added} positions added, {} in all\n", growing.book().len());
     if let Some(directory) = &arguments.pack {
-        let (file, packed) = shelf.pack()?;
+        let (file, packed) = growing.pack()?;
         fs::write(directory.join(&file), &packed).with_context(|| format!("--pack {}", directory.display()))?;
         text += &format!("{file}: {} bytes\n", packed.len());
     }
@@ -68,18 +54,18 @@ fn extend(mut shelf: impl Shelf, arguments: &BookArguments) -> Result<String> {
 }
 
 /// Looks at new positions and writes each down as soon as it is understood.
-fn grow(shelf: &mut impl Shelf, arguments: &BookArguments, stop: &StopFlag) -> Result<u64> {
+fn grow(growing: &mut GrowingBook<impl BookAnalysis>, arguments: &BookArguments, stop: &StopFlag) -> Result<u64> {
     let mut file = File::options().create(true).append(true).open(&arguments.work)?;
     let style = ProgressStyle::with_template("{bar:30} {pos} of {len} positions, {elapsed} elapsed, {eta} to go")?;
     let bar = ProgressBar::new(arguments.positions).with_style(style);
     while bar.position() < arguments.positions {
         let left = (arguments.positions - bar.position()) as usize;
-        let next: Vec<_> = shelf.frontier().into_iter().take(left.min(BATCH)).collect();
+        let next: Vec<_> = growing.frontier().into_iter().take(left.min(BATCH)).collect();
         if next.is_empty() {
             break;
         }
         for position in next {
-            let Some(line) = shelf.add(&position, stop) else { return Ok(bar.position()) };
+            let Some(line) = growing.add(&position, stop) else { return Ok(bar.position()) };
             writeln!(file, "{line}")?;
             bar.inc(1);
         }

@@ -24,31 +24,35 @@ const QUORIDOR_PLIES: u32 = 4;
 const ERROR_RATE: f64 = 0.05;
 
 pub(super) fn print(arguments: &MatchArguments) -> Result<String> {
-    let stop = stop_on_interrupt()?;
+    let contest = &arguments.contest;
     match arguments.game {
         Game::Othello => {
             ensure!(arguments.start.is_none(), "--start is for --game quoridor");
-            let mut first = read_othello_player(&arguments.first, arguments.contest.seed, &stop).context("--first")?;
-            let mut second =
-                read_othello_player(&arguments.second, !arguments.contest.seed, &stop).context("--second")?;
-            let openings =
-                othello_openings(arguments.contest.openings.as_deref(), arguments.games, arguments.contest.seed)?;
-            let rules = Rules { openings, sprt: arguments.contest.sprt.as_deref(), unit: "discs" };
-            play(&mut *first, &mut *second, rules, &stop)
+            let openings = || othello_openings(contest.openings.as_deref(), arguments.games, contest.seed);
+            print_match(arguments, read_othello_player, openings, "discs")
         }
         Game::Quoridor => {
-            ensure!(arguments.contest.openings.is_none(), "--openings is for --game othello");
-            let mut first = read_quoridor_player(&arguments.first, arguments.contest.seed, &stop).context("--first")?;
-            let mut second =
-                read_quoridor_player(&arguments.second, !arguments.contest.seed, &stop).context("--second")?;
-            let rules = Rules {
-                openings: quoridor_openings(arguments)?,
-                sprt: arguments.contest.sprt.as_deref(),
-                unit: "steps",
-            };
-            play(&mut *first, &mut *second, rules, &stop)
+            ensure!(contest.openings.is_none(), "--openings is for --game othello");
+            print_match(arguments, read_quoridor_player, || quoridor_openings(arguments), "steps")
         }
     }
+}
+
+/// Reads a player by its name; what it does by chance, it does by the number, and it moves when the flag is raised.
+type ReadPlayer<P> = fn(&str, u64, &StopFlag) -> Result<Box<dyn Player<P>>>;
+
+fn print_match<P: Contest>(
+    arguments: &MatchArguments,
+    read_player: ReadPlayer<P>,
+    openings: impl FnOnce() -> Result<Vec<P>>,
+    unit: &'static str,
+) -> Result<String> {
+    let stop = stop_on_interrupt()?;
+    let seed = arguments.contest.seed;
+    let mut first = read_player(&arguments.first, seed, &stop).context("--first")?;
+    let mut second = read_player(&arguments.second, !seed, &stop).context("--second")?;
+    let rules = Rules { openings: openings()?, sprt: arguments.contest.sprt.as_deref(), unit };
+    play(&mut *first, &mut *second, rules, &stop)
 }
 
 /// How a match is played.
