@@ -22,5 +22,5 @@ pub(crate) fn check(player: &Player, kind: Kind, programs: &Programs) -> Result<
         Player::Program { .. } => programs.play(player, kind),
         Player::Link(_) => false,
     };
-    if is_known { Ok(()) } else { Err(Problem::Impossible(format!("{player} does not play {kind} on this server"))) }
+    if is_known { Ok(()) } else { Err(Problem::Impossible(format!("{player} does not play on this server"))) }
 }
