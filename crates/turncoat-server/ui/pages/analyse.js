@@ -44,6 +44,8 @@ class AnalysePage {
   #isTurned = false;
   /** @type {{game: string, board: ReturnType<typeof boardFor>} | null} */
   #board = null;
+  /** What the address carries. */
+  #fragment = "";
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -164,7 +166,9 @@ class AnalysePage {
   /** The address always leads back to what is shown. @type {(study: Study, shown: number) => void} */
   #remember({ start, nodes }, shown) {
     const fragment = `#${shareFragment({ start, moves: movesOf(lineThrough(nodes, shown)), ply: lineTo(nodes, shown).length - 1 })}`;
-    if (location.hash !== fragment) history.replaceState(null, "", fragment);
+    if (fragment === this.#fragment) return;
+    this.#fragment = fragment;
+    history.replaceState(null, "", fragment);
   }
 
   /**

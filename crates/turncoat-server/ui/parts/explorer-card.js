@@ -1,7 +1,6 @@
 // @ts-check
 // What was played here in the collection of games.
 
-import { counted } from "../boards/words.js";
 import { scoreText } from "../graph-shape.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
@@ -13,7 +12,7 @@ import { html, nothing } from "../vendor/lit-html.js";
  */
 export function explorerCard({ total, moves, games }, play) {
   return html`<details class="card more explorer" ?open=${total > 0}>
-    <summary>${total === 0 ? "Never played in the collection" : `Played here in ${counted(total, "game")}`}</summary>
+    <summary>${total === 0 ? "Never played in the collection" : `Played here in ${total === 1 ? "one game" : `${total.toLocaleString("en")} games`}`}</summary>
     ${total === 0 ? nothing : html`<table class="plain small"><thead><tr><th scope="col">Move</th><th scope="col">Games</th><th scope="col" class="wide">Black, draw, White</th><th scope="col">Score</th></tr></thead>
       <tbody>${moves.map((found) => html`<tr>
         <td><button type="button" class="quiet" @click=${() => play(found.move)}>${found.move}</button></td><td>${found.games.toLocaleString("en")}</td>
