@@ -59,7 +59,7 @@ enum Task {
     },
     /// Play with the page in a browser: whole games, broken lines, phones, accessibility
     Page,
-    /// Play with Debian's gtp-rhino, and let Sabaki's GTP controller play with us
+    /// Play with Debian's gtp-rhino, let Sabaki's GTP controller play with us, and PyPI's jsonschema read our JSON lines
     Peers,
     /// Build the rules and the boards' parts for microcontrollers
     SmallChips,

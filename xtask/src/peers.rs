@@ -8,7 +8,7 @@ use crate::executable;
 /// The GTP engine of Debian's grhino.
 pub(crate) const GTP_RHINO: &str = "/usr/games/gtp-rhino";
 
-/// Plays with a foreign engine, and lets a foreign controller play with ours.
+/// Plays with a foreign engine, lets a foreign controller play with ours, and a foreign validator read what we say.
 pub(crate) fn meet() -> Result<()> {
     let turncoat = executable::build()?;
 
@@ -30,5 +30,15 @@ pub(crate) fn meet() -> Result<()> {
         .argument("--turncoat")
         .argument(&turncoat);
     print!("{}", sabaki.output()?);
+
+    let schema = program(installed("python").join("bin/python"), "")
+        .argument(root().join("xtask/oracles/json_lines_schema.py"))
+        .argument("--schema")
+        .argument(root().join("docs/json-lines.schema.json"))
+        .argument("--conversations")
+        .argument(root().join("crates/turncoat-protocols/tests/conversations/json_lines.txt"))
+        .argument("--turncoat")
+        .argument(&turncoat);
+    print!("{}", schema.output()?);
     Ok(())
 }

@@ -5,6 +5,7 @@ use turncoat_game::Symmetric as _;
 use turncoat_session::{Classic, Kind, Player};
 
 use crate::api::{self, Catalogue, ClockChoice, Family, Limits, Opponent, StartChoice, SymmetryChoice};
+use crate::programs::Program;
 use crate::{limits, texts};
 
 /// The levels of Othello: how people call them, and what they do.
@@ -91,10 +92,10 @@ const SYMMETRY_NAMES: [(&str, &str); 4] = [
 ];
 
 /// All that the page offers.
-pub(crate) fn catalogue(explorer: bool) -> Catalogue {
+pub(crate) fn catalogue(explorer: bool, programs: &[Program]) -> Catalogue {
     Catalogue {
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        opponents: opponents(),
+        opponents: opponents(programs),
         starts: STARTS.iter().map(|&(start, name, about)| start_choice(start, name, about)).collect(),
         clocks: CLOCKS
             .iter()
@@ -124,7 +125,7 @@ pub(crate) fn start_name(start: &str) -> String {
     known.map_or_else(|| "Position".to_owned(), |(_, name, _)| (*name).to_owned())
 }
 
-fn opponents() -> Vec<Opponent> {
+fn opponents(programs: &[Program]) -> Vec<Opponent> {
     let level = |game: Kind, number: usize, (name, about): (&str, &str)| Opponent {
         player: format!("level:{number}"),
         game: game.into(),
@@ -151,11 +152,20 @@ fn opponents() -> Vec<Opponent> {
         family: Family::Classic,
         number: None,
     });
+    let programs = programs.iter().map(|program| Opponent {
+        player: program.player().to_string(),
+        game: program.kind().into(),
+        name: program.name().to_owned(),
+        about: format!("Another program, which speaks {} with this one.", program.protocol()),
+        family: Family::Program,
+        number: None,
+    });
     othello
         .chain([unlimited(Kind::Othello)])
         .chain(quoridor)
         .chain([unlimited(Kind::Quoridor)])
         .chain(classics)
+        .chain(programs)
         .collect()
 }
 
@@ -174,6 +184,7 @@ pub(crate) fn player_name(player: &Player, kind: Kind) -> String {
         Player::Classic(Classic::Othello(_) | Classic::Npc) => {
             CLASSICS.iter().find(|(_, player, ..)| *player == text).map_or(text, |(_, _, name, _)| (*name).to_owned())
         }
+        Player::Program { command, .. } => command.clone(),
         _ => text,
     }
 }
@@ -200,7 +211,8 @@ mod tests {
 
     #[test]
     fn everything_offered_can_be_chosen() {
-        for opponent in opponents() {
+        let rhino = "Rhino=gtp gtp-rhino".parse().unwrap();
+        for opponent in opponents(&[rhino]) {
             let player: Player = opponent.player.parse().unwrap();
             assert!(player.plays(opponent.game.into()), "{}", opponent.player);
             assert!(opponent.about.ends_with('.'), "{}", opponent.about);

@@ -34,7 +34,8 @@ export function endingText({ table: { ending, view }, terms }) {
   if (!ending.decided) return "broken off, no result";
   const discs = view.game === "othello" && ending.cause === "rules" ? [view.discs.first, view.discs.second].sort((a, b) => b - a).join(" to ") : "";
   const who = ending.winner ? `${sideName(terms.game, ending.winner)} wins` : "a draw";
-  return [who, discs, CAUSES[ending.cause]].filter(Boolean).join(" ");
+  const words = [who, discs, CAUSES[ending.cause]].filter(Boolean).join(" ");
+  return ending.reason ? `${words}: ${ending.reason}` : words;
 }
 
 /**

@@ -23,7 +23,7 @@ use turncoat_link::can::Mode;
 const THOUGHT: u32 = 800_000;
 
 /// How often the board looks at its clocks if nothing happens.
-const LOOK: Duration = Duration::from_millis(50);
+const LOOK: Duration = Duration::from_millis(100);
 
 #[cortex_m_rt::entry]
 fn main() -> ! {

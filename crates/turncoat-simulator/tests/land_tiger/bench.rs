@@ -62,6 +62,15 @@ impl Bench {
         Self { rig: LINKED.lock().expect("nobody panics with it").fork() }
     }
 
+    /// Two boards in a game with each other, with these players.
+    pub(crate) fn dueling(first: usize, second: usize) -> Self {
+        let mut bench = Self::linked();
+        bench.choose_two_boards(1, second);
+        bench.heard();
+        bench.choose_two_boards(0, first);
+        bench
+    }
+
     pub(crate) fn switch_on(&mut self, seed: u64) {
         self.rig.switch_on(&LandTiger::firmware(), seed).expect("the firmware is built");
     }

@@ -76,9 +76,7 @@ fn what_does_not_belong_is_rejected_and_reported() {
 
 #[test]
 fn a_frame_that_is_destroyed_is_sent_again() {
-    let mut bench = Bench::linked();
-    bench.choose_two_boards(1, HUMAN);
-    bench.choose_two_boards(0, HUMAN);
+    let mut bench = Bench::dueling(HUMAN, HUMAN);
     bench.heard();
     let mut left = 12;
     bench.rig.set_faults(move |_| {
@@ -94,9 +92,7 @@ fn a_frame_that_is_destroyed_is_sent_again() {
 
 #[test]
 fn a_board_that_has_left_the_bus_comes_back() {
-    let mut bench = Bench::linked();
-    bench.choose_two_boards(1, HUMAN);
-    bench.choose_two_boards(0, HUMAN);
+    let mut bench = Bench::dueling(HUMAN, HUMAN);
     bench.heard();
     let mut left = 40;
     bench.rig.set_faults(move |_| {
@@ -141,20 +137,11 @@ fn a_game_on_a_bad_bus_never_ends_in_two_ways() {
     }
 }
 
-/// Two people at linked boards, the first to move.
-fn two_people() -> Bench {
-    let mut bench = Bench::linked();
-    bench.choose_two_boards(1, HUMAN);
-    bench.choose_two_boards(0, HUMAN);
-    bench.heard();
-    bench
-}
-
 /// The lost turn was heard, but its answer was not: it is said again to a wire that is cut, and must not be heard when it
 /// could be the next one.
 #[test]
 fn a_lost_turn_that_waited_at_a_cut_wire_is_not_the_next_one() {
-    let mut bench = two_people();
+    let mut bench = Bench::dueling(HUMAN, HUMAN);
     bench.run(20_300);
     assert_eq!(bench.message(1), "Time is over, turn lost");
     bench.rig.cut();
@@ -196,7 +183,7 @@ fn a_game_goes_on_after_every_cut() {
 
 #[test]
 fn a_wire_that_stays_cut_ends_the_game_on_both_boards() {
-    let mut bench = two_people();
+    let mut bench = Bench::dueling(HUMAN, HUMAN);
     bench.tap_all(0, &[Key::Up, Key::Select]);
     bench.rig.cut();
     bench.tap_all(1, &[Key::Down, Key::Select]);

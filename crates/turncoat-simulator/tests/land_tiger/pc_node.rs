@@ -24,8 +24,9 @@ fn stops_thinking() -> bool {
     std::env::var_os("TURNCOAT_BOARD_GAMES").is_none()
 }
 
-const UNTIL_THINKING: u64 = 40;
-const STOP: Duration = Duration::from_millis(740);
+/// After this time a board that is still busy with a move thinks about its answer.
+const UNTIL_THINKING: Duration = Duration::from_millis(25);
+const STOP: Duration = Duration::from_millis(750);
 
 /// What an opponent on the chip has needed for its answers: how many there were, and the longest.
 #[derive(Clone, Copy, Default)]
@@ -136,13 +137,11 @@ impl Table {
             return;
         }
         let asked = self.bench.rig.now();
-        self.bench.run(UNTIL_THINKING);
-        if stops_thinking() && !self.bench.rig.boards[0].chip.is_asleep() {
-            self.bench.rig.halt(STOP);
-        }
-        self.listen();
         while self.node.is_dueling() && !self.node.is_to_move() {
             self.bench.run(1);
+            if stops_thinking() && player == STRATEGIST && self.bench.rig.now() == asked + UNTIL_THINKING {
+                self.bench.rig.halt(STOP);
+            }
             self.listen();
         }
         let answers = &mut self.answers[player];

@@ -4,7 +4,7 @@ use turncoat_simulator::Key;
 
 use crate::bench::{BACKGROUND, Bench, FIRST, HUMAN, MOVER, SECOND, TARGET};
 
-fn save(bench: &Bench, board: usize, name: &str) {
+pub(crate) fn save(bench: &Bench, board: usize, name: &str) {
     if let Some(folder) = std::env::var_os("TURNCOAT_SCREENS") {
         let path = std::path::Path::new(&folder).join(name).with_extension("png");
         bench.rig.boards[board].chip.lcd().save(&path).expect("the folder can be written to");
@@ -50,9 +50,7 @@ fn menus_have_their_titles_and_items() {
 #[test]
 fn a_game_shows_targets_walls_and_who_has_won() {
     use Key::{Down, Key1, Key2, Left, Right, Select, Up};
-    let mut bench = Bench::linked();
-    bench.choose_two_boards(0, HUMAN);
-    bench.choose_two_boards(1, HUMAN);
+    let mut bench = Bench::dueling(HUMAN, HUMAN);
     save(&bench, 0, "game");
     assert_eq!(bench.cells(0, MOVER), [(3, 6)]);
     assert_eq!(bench.cells(0, TARGET), [(3, 5), (2, 6), (4, 6)]);

@@ -41,7 +41,8 @@ fn random_frames_change_the_board_as_they_change_its_model() {
         }
     }
     println!("{} games: {:?}", twins.games, twins.events);
-    for event in ["malformed", "untimely handshake", "no game", "not theirs", "out of turn", "illegal", "turn", "known"] {
+    for event in ["malformed", "untimely handshake", "no game", "not theirs", "out of turn", "illegal", "turn", "known"]
+    {
         assert!(twins.events.get(event).is_some_and(|&count| count >= 10), "{event}: {:?}", twins.events);
     }
     assert!(twins.games >= 2, "{} games", twins.games);
@@ -160,7 +161,8 @@ impl Twins {
                 self.hear(handshake(Handshake::Ready));
             }
             (Mode::Playing, _) if node.is_to_move() => {
-                let aim = [Key::Left, Key::Up, Key::Right, Key::Down, Key::Key1, Key::Key2][self.random.below(6) as usize];
+                let aim =
+                    [Key::Left, Key::Up, Key::Right, Key::Down, Key::Key1, Key::Key2][self.random.below(6) as usize];
                 [aim, Key::Select].into_iter().for_each(|key| self.press(key));
             }
             (Mode::Ready | Mode::Playing, _) => {
@@ -197,7 +199,8 @@ impl Twins {
             Kind::WrongLength => {
                 let length = [0, 1, 3, 5, 6, 7, 8][random.below(7) as usize];
                 let mut data = [0; 8];
-                data[..4].copy_from_slice(&word(Side::First, Turn::Move(hurry(&position, random))).bits().to_le_bytes());
+                data[..4]
+                    .copy_from_slice(&word(Side::First, Turn::Move(hurry(&position, random))).bits().to_le_bytes());
                 frame(1, &data[..length])
             }
             Kind::Illegal => {

@@ -2,7 +2,7 @@ use std::fs;
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use ratatui::DefaultTerminal;
@@ -17,8 +17,10 @@ use crate::link::play::typed_lines;
 /// What a person sees of a board, and the keys.
 pub(super) struct Screen {
     kind: Kind,
-    /// How much the display had drawn when it was last shown, and when that was.
-    shown: (u64, Instant),
+    /// How much the display had drawn when it was last shown.
+    shown: u64,
+    /// How much it had drawn when it was last looked at, and since when that is so by the board's clock.
+    drawn: (u64, Duration),
 }
 
 enum Kind {
@@ -34,8 +36,8 @@ pub(super) enum Input {
     Quit,
 }
 
-/// Pictures are shown when the display has been quiet for so long.
-const REST: Duration = Duration::from_millis(60);
+/// Pictures are shown when the display has been quiet for so long: between the parts of a picture the board rests for less.
+const REST: Duration = Duration::from_millis(15);
 
 const HELP: &str = "arrows and Enter: joystick   i: INT0   1, 2: KEY1, KEY2   q: leave";
 
@@ -52,7 +54,7 @@ impl Screen {
             }
             Kind::Files { folder: folder.map(Path::to_owned), count: 0, words: typed_lines() }
         };
-        Ok(Self { kind, shown: (0, Instant::now()) })
+        Ok(Self { kind, shown: 0, drawn: (0, Duration::ZERO) })
     }
 
     /// What was typed since the last call.
@@ -83,14 +85,16 @@ impl Screen {
         Ok(inputs)
     }
 
-    /// Shows what the display shows, if it has changed and is complete.
-    pub(super) fn show(&mut self, board: &LandTiger) -> Result<()> {
+    /// Shows what the display of a board shows, if it has changed and is complete. `now` is the board's time.
+    pub(super) fn show(&mut self, board: &LandTiger, now: Duration) -> Result<()> {
         let written = board.chip.with_lcd(Lcd::written);
-        let (shown, since) = self.shown;
-        if written == shown || since.elapsed() < REST {
+        if written != self.drawn.0 {
+            self.drawn = (written, now);
+        }
+        if written == self.shown || now < self.drawn.1 + REST {
             return Ok(());
         }
-        self.shown = (written, Instant::now());
+        self.shown = written;
         match &mut self.kind {
             Kind::Terminal(terminal) => {
                 let lcd = board.chip.lcd();
