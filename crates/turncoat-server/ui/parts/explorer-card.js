@@ -17,7 +17,7 @@ export function explorerCard({ total, moves, games }, play) {
       <tbody>${moves.map((found) => html`<tr>
         <td><button type="button" class="quiet" @click=${() => play(found.move)}>${found.move}</button></td><td>${found.games.toLocaleString("en")}</td>
         <td>${split(found)}</td><td>${scoreText("othello", Math.round(10 * found.averageScore) / 10)}</td></tr>`)}</tbody></table>`}
-    ${games.length > 0 ? html`<ul class="soft small">${games.map(({ names, year, score }) => html`<li>${names.first} – ${names.second} <span>${scoreText("othello", score)}</span> <span>${year || ""}</span></li>`)}</ul>` : nothing}
+    ${games.length > 0 ? html`<ul class="soft small">${games.map(({ names, tournament, year, score }) => html`<li title=${tournament}>${names.first} – ${names.second} <span>${scoreText("othello", score)}</span> <span>${year || ""}</span></li>`)}</ul>` : nothing}
   </details>`;
 }
 
