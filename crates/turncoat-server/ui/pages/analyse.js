@@ -13,6 +13,7 @@ import { balance } from "../parts/balance.js";
 import { boardActions } from "../parts/board-actions.js";
 import { deskCards } from "../parts/desk-cards.js";
 import { editorCard } from "../parts/editor-card.js";
+import { emptyTable } from "../parts/empty-table.js";
 import { scrollToShown } from "../parts/moves-list.js";
 import { problemNotice } from "../parts/problem-notice.js";
 import { trialCard } from "../parts/trial-card.js";
@@ -132,11 +133,7 @@ class AnalysePage {
   #draw = () => {
     const desk = this.#desk;
     const { study, shown, trial, problem } = desk;
-    if (!study) {
-      render(html`<div class="table-page"><div class="board-column"><div class="board-space"></div></div>
-        <aside class="side stack">${problemNotice(problem)}</aside></div>`, this.host);
-      return;
-    }
+    if (!study) return void render(emptyTable(problemNotice(problem)), this.host);
     const node = study.nodes[shown];
     const draft = this.#draft;
     const findings = trial || draft || !desk.ranking.isOn ? null : desk.ranking.at(shown);
