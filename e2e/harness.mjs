@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 export const ROOT = resolve(fileURLToPath(import.meta.url), "../..");
 export const UI = join(ROOT, "crates/turncoat-server/ui");
 export const INSTALLED = process.env.TURNCOAT_NODE_MODULES ?? join(ROOT, "target/installed/page/node_modules");
-const PROGRAM = process.env.TURNCOAT ?? join(ROOT, "target/debug/turncoat");
+export const PROGRAM = process.env.TURNCOAT ?? join(ROOT, "target/debug/turncoat");
 
 /** Packages live below target/, where `cargo xtask setup` puts them. */
 export const require = createRequire(join(INSTALLED, "x.js"));

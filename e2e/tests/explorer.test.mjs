@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { choose, openBrowser, Server, visit, waitForChoice } from "../harness.mjs";
+import { choose, openBrowser, PROGRAM, Server, visit, waitForChoice, waitForTurn } from "../harness.mjs";
 
 const PLAYERS = ["Ada", "Bob", "Cleo"];
 /** Black, White, the discs that Black had at the end, the moves. */
@@ -21,7 +21,7 @@ let browser;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), "turncoat-wthor-"));
   await writeCollection(folder);
-  server = await Server.start({ options: ["--wthor", folder] });
+  server = await Server.start({ options: ["--wthor", folder, "--engine", `Copycat=gtp ${PROGRAM} gtp`] });
   browser = await openBrowser();
 });
 after(async () => {
@@ -73,21 +73,28 @@ test("the explorer shows what was played, and a click plays it", async () => {
   await page.leave();
 });
 
-test("the strongest opponent, and engines of others, can be chosen", async () => {
-  const catalogue = await server.get("/api/catalogue");
-  catalogue.opponents.push({ player: "engine:rhino", game: "othello", name: "Rhino", about: "An engine that somebody else has written.", family: "program", number: null });
-  const page = await visit(browser, "about:blank");
-  await page.route("**/api/catalogue", (route) => route.fulfill({ json: catalogue }));
-  await page.goto(server.address);
+test("the strongest opponent, and an engine of somebody else", async () => {
+  const page = await visit(browser, server.address);
   await waitForChoice(page);
   await page.locator("input[type=range]").focus();
   await page.keyboard.press("End");
   await page.getByText("five seconds a move").waitFor();
   await page.locator("summary", { hasText: "Clock" }).click();
-  await choose(page, "Rhino");
-  await page.getByText("An engine that somebody else has written.").waitFor();
-  const [asked] = await Promise.all([page.waitForRequest("**/api/games"), page.getByRole("button", { name: "Play", exact: true }).click()]);
-  assert.equal(asked.postDataJSON().second, "engine:rhino");
-  await page.getByRole("alert").waitFor();
+  await choose(page, "Copycat");
+  await page.getByText("Another program, which speaks GTP with this one.").waitFor();
+  await page.locator('.board [data-square="f5"]').click();
+  await page.waitForURL("**/game/*");
+  await page.locator(".strip", { hasText: "Copycat" }).waitFor();
+  await waitForTurn(page);
+  assert.equal(await page.locator(".moves .move").count(), 2, "it has answered");
+
+  // Whom the next server does not have, nobody is offered.
+  await page.route("**/api/catalogue", async (route) => {
+    const catalogue = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...catalogue, opponents: catalogue.opponents.filter(({ family }) => family !== "program") } });
+  });
+  await page.goto(server.address);
+  await page.getByText("Sprout").waitFor();
+  assert.equal(await page.getByText("Copycat").count(), 1, "only in the list of games");
   await page.leave();
 });

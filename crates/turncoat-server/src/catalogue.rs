@@ -126,40 +126,31 @@ pub(crate) fn start_name(start: &str) -> String {
 }
 
 fn opponents(programs: &[Program]) -> Vec<Opponent> {
-    let level = |game: Kind, number: usize, (name, about): (&str, &str)| Opponent {
-        player: format!("level:{number}"),
+    let opponent = |game: Kind, player: String, name: &str, about: &str, family: Family| Opponent {
+        player,
         game: game.into(),
         name: name.to_owned(),
         about: about.to_owned(),
-        family: Family::Level,
-        number: u8::try_from(number).ok(),
-    };
-    let unlimited = |game: Kind| Opponent {
-        player: Player::Engine(Strength::Unlimited).to_string(),
-        game: game.into(),
-        name: UNLIMITED.0.to_owned(),
-        about: UNLIMITED.1.to_owned(),
-        family: Family::Level,
+        family,
         number: None,
     };
-    let othello = (1..).zip(OTHELLO_LEVELS).map(|(number, texts)| level(Kind::Othello, number, texts));
-    let quoridor = (1..).zip(QUORIDOR_LEVELS).map(|(number, texts)| level(Kind::Quoridor, number, texts));
-    let classics = CLASSICS.iter().map(|&(game, player, name, about)| Opponent {
-        player: player.to_owned(),
-        game: game.into(),
-        name: name.to_owned(),
-        about: about.to_owned(),
-        family: Family::Classic,
-        number: None,
+    let level = |game: Kind, number: u8, name: &str, about: &str| Opponent {
+        number: Some(number),
+        ..opponent(game, format!("level:{number}"), name, about, Family::Level)
+    };
+    let unlimited = |game: Kind| {
+        let (name, about) = UNLIMITED;
+        opponent(game, Player::Engine(Strength::Unlimited).to_string(), name, about, Family::Level)
+    };
+    let classics = CLASSICS
+        .iter()
+        .map(|&(game, player, name, about)| opponent(game, player.to_owned(), name, about, Family::Classic));
+    let programs = programs.iter().map(|program| {
+        let about = format!("Another program, which speaks {} with this one.", program.protocol());
+        opponent(program.kind(), program.player().to_string(), program.name(), &about, Family::Program)
     });
-    let programs = programs.iter().map(|program| Opponent {
-        player: program.player().to_string(),
-        game: program.kind().into(),
-        name: program.name().to_owned(),
-        about: format!("Another program, which speaks {} with this one.", program.protocol()),
-        family: Family::Program,
-        number: None,
-    });
+    let othello = (1..).zip(OTHELLO_LEVELS).map(|(number, (name, about))| level(Kind::Othello, number, name, about));
+    let quoridor = (1..).zip(QUORIDOR_LEVELS).map(|(number, (name, about))| level(Kind::Quoridor, number, name, about));
     othello
         .chain([unlimited(Kind::Othello)])
         .chain(quoridor)

@@ -13,6 +13,7 @@ import { balance } from "../parts/balance.js";
 import { boardActions } from "../parts/board-actions.js";
 import { deskCards } from "../parts/desk-cards.js";
 import { editorCard } from "../parts/editor-card.js";
+import { emptyTable } from "../parts/empty-table.js";
 import { scrollToShown } from "../parts/moves-list.js";
 import { problemNotice } from "../parts/problem-notice.js";
 import { trialCard } from "../parts/trial-card.js";
@@ -44,6 +45,8 @@ class AnalysePage {
   #isTurned = false;
   /** @type {{game: string, board: ReturnType<typeof boardFor>} | null} */
   #board = null;
+  /** What the address carries. */
+  #fragment = "";
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -130,11 +133,7 @@ class AnalysePage {
   #draw = () => {
     const desk = this.#desk;
     const { study, shown, trial, problem } = desk;
-    if (!study) {
-      render(html`<div class="table-page"><div class="board-column"><div class="board-space"></div></div>
-        <aside class="side stack">${problemNotice(problem)}</aside></div>`, this.host);
-      return;
-    }
+    if (!study) return void render(emptyTable(problemNotice(problem)), this.host);
     const node = study.nodes[shown];
     const draft = this.#draft;
     const findings = trial || draft || !desk.ranking.isOn ? null : desk.ranking.at(shown);
@@ -164,7 +163,9 @@ class AnalysePage {
   /** The address always leads back to what is shown. @type {(study: Study, shown: number) => void} */
   #remember({ start, nodes }, shown) {
     const fragment = `#${shareFragment({ start, moves: movesOf(lineThrough(nodes, shown)), ply: lineTo(nodes, shown).length - 1 })}`;
-    if (location.hash !== fragment) history.replaceState(null, "", fragment);
+    if (fragment === this.#fragment) return;
+    this.#fragment = fragment;
+    history.replaceState(null, "", fragment);
   }
 
   /**

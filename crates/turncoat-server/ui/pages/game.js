@@ -4,12 +4,13 @@
 import { boardValues } from "../analysis.js";
 import { boardFor } from "../boards/table.js";
 import { sentence } from "../boards/words.js";
-import { gameTitle, newsText, openSide } from "../game-words.js";
+import { gameTitle, newsText, openSide, statusText } from "../game-words.js";
 import { go } from "../go.js";
 import { isForPage, placeByKey } from "../line-keys.js";
 import { say } from "../live.js";
 import { writeClocks } from "../parts/clocks.js";
 import { connectionPill } from "../parts/connection-pill.js";
+import { emptyTable, missingGame } from "../parts/empty-table.js";
 import { gameSide } from "../parts/game-side.js";
 import { scrollToShown } from "../parts/moves-list.js";
 import { playerStrip } from "../parts/player-strip.js";
@@ -192,13 +193,9 @@ class GamePage {
 
   #draw = () => {
     const game = this.room.snapshot;
-    if (this.#isMissing) {
-      render(html`<div class="page card stack"><h1>No such game</h1><p>The link may be incomplete, or the game was deleted.</p><p><a class="button primary" href="/">Play a new one</a></p></div>`, this.host);
-    } else if (!game) {
-      render(html`<div class="table-page"><div class="board-column"><div class="board-space"></div></div></div>${connectionPill(this.room)}`, this.host);
-    } else {
-      this.#drawGame(game);
-    }
+    if (this.#isMissing) render(missingGame(), this.host);
+    else if (!game) render(html`${emptyTable()}${connectionPill(this.room)}`, this.host);
+    else this.#drawGame(game);
   };
 
   /** @param {Api.GameSnapshot} game */
@@ -226,6 +223,8 @@ class GamePage {
       ${connectionPill(this.room)}`,
       this.host,
     );
+    // Whoever waits looks at another tab.
+    document.title = `${statusText(game, false)} · Turncoat`;
     this.#drawBoard(game, view, isTurned);
     writeClocks(this.host, this.room);
     scrollToShown(this.host);

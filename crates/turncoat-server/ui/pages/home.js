@@ -8,6 +8,7 @@ import { say } from "../live.js";
 import { DEFAULTS, newGame, rememberChoice, rememberedChoice } from "../new-game.js";
 import { gameList } from "../parts/game-list.js";
 import { chips, segments } from "../parts/choices.js";
+import { levelSlider, otherOpponents } from "../parts/opponents.js";
 import { problemNotice } from "../parts/problem-notice.js";
 import { createGame, fetchCatalogue, fetchLine, fetchMe, requestAsMe } from "../server.js";
 import { settings } from "../settings.js";
@@ -87,11 +88,16 @@ class Home {
     this.#draw();
   };
 
-  /** Whoever was chosen; somebody else if this server does not have them. @returns {Api.Opponent | undefined} */
+  /** Who plays the chosen game. */
+  get #opponents() {
+    return this.catalogue?.opponents.filter(({ game }) => game === this.choice.game) ?? [];
+  }
+
+  /** Whoever was chosen; the usual one if this server does not have them. */
   get #opponent() {
-    const { choice, catalogue } = this;
-    const mine = catalogue?.opponents.filter(({ game }) => game === choice.game);
-    return mine?.find(({ player }) => player === choice[choice.game]) ?? mine?.find(({ player }) => player === DEFAULTS[choice.game]);
+    const { game } = this.choice;
+    const called = (/** @type {string} */ name) => this.#opponents.find(({ player }) => player === name);
+    return called(this.choice[game]) ?? called(DEFAULTS[game]);
   }
 
   get #start() {
@@ -113,7 +119,9 @@ class Home {
     this.isBusy = true;
     this.#draw();
     try {
-      const { id } = await createGame(newGame({ ...this.choice, [this.choice.game]: this.#opponent?.player ?? this.choice[this.choice.game] }, this.#start, moves));
+      const { choice } = this;
+      const opponent = this.#opponent?.player ?? choice[choice.game];
+      const { id } = await createGame(newGame({ ...choice, [choice.game]: opponent }, this.#start, moves));
       go(`/game/${id}`);
     } catch (error) {
       this.#fail(/** @type {Error} */ (error));
@@ -158,9 +166,7 @@ class Home {
     const isMine = (/** @type {{game: string}} */ { game }) => game === choice.game;
     const starts = catalogue?.starts.filter(isMine) ?? [];
     const clocks = catalogue?.clocks ?? [];
-    const others = (/** @type {Api.Opponent["family"]} */ family) => catalogue?.opponents.filter((opponent) => isMine(opponent) && opponent.family === family) ?? [];
-    const opponents = (/** @type {string} */ legend, /** @type {Api.Opponent[]} */ opponents) => choice.rival === "computer" && opponents.length > 0
-      ? chips(legend, "opponent", choice[choice.game], opponents.map(({ player, name }) => [player, name]), (player) => this.#choose({ [choice.game]: player })) : nothing;
+    const opponents = { opponents: this.#opponents, chosen: this.#opponent, choose: (/** @type {string} */ player) => this.#choose({ [choice.game]: player }) };
     const running = this.games.filter(({ ending }) => !ending);
     const finished = this.games.filter(({ ending }) => ending);
     const colour = (/** @type {Api.Side} */ side) => html`<i class="piece ${choice.game} ${side}" aria-hidden="true"></i>${sideName(choice.game, side)}`;
@@ -171,7 +177,7 @@ class Home {
           <h1 id="setup-title">A quiet game?</h1>
           ${segments("Game", "game", choice.game, [["othello", "Othello"], ["quoridor", "Quoridor"]], (game) => this.#choose({ game: /** @type {Api.Kind} */ (game) }))}
           ${segments("Against", "rival", choice.rival, [["computer", "Computer"], ["friend", "A friend"], ["screen", "Both here"]], (rival) => this.#choose({ rival }))}
-          ${choice.rival === "computer" ? this.#opponents() : nothing}
+          ${choice.rival === "computer" ? levelSlider(opponents) : nothing}
           ${choice.rival === "friend" ? html`<p class="soft">You get a link to send. Whoever opens it first plays you; everybody after that watches.</p>` : nothing}
           ${choice.rival === "screen" ? html`<p class="soft">Two people, one screen. Moves can be taken back freely.</p>` : nothing}
           ${choice.rival === "screen" ? nothing : segments("You play", "colour", choice.colour,
@@ -182,8 +188,7 @@ class Home {
           <details class="more" ?open=${this.#hasMore}>
             <summary>Clock, board and other opponents</summary>
             <div class="stack">
-              ${opponents("Other engines", others("program"))}
-              ${opponents("Programs of the past", others("classic"))}
+              ${choice.rival === "computer" ? otherOpponents(opponents) : nothing}
               ${chips("Clock", "clock", choice.clock, clocks.map(({ clock, name }) => [clock, name]), (clock) => this.#choose({ clock }))}
               ${starts.length > 1 ? chips("Start", "start", starts.find(({ start }) => start === this.#start)?.start ?? starts[0].start,
                 starts.map(({ start, name }) => [start, name]), (start) => this.#choose({ starts: { ...choice.starts, [choice.game]: start } })) : nothing}
@@ -200,24 +205,5 @@ class Home {
       </div>`,
       this.host,
     );
-  }
-
-  #opponents() {
-    const { choice, catalogue } = this;
-    const mine = catalogue?.opponents.filter(({ game }) => game === choice.game) ?? [];
-    const levels = mine.filter(({ family }) => family === "level");
-    const chosen = this.#opponent;
-    const index = levels.indexOf(/** @type {Api.Opponent} */ (chosen));
-    const slide = (/** @type {Event} */ event) =>
-      this.#choose({ [choice.game]: levels[Number(/** @type {HTMLInputElement} */ (event.target).value)].player });
-    const share = levels.length > 1 ? Math.round((100 * Math.max(index, 0)) / (levels.length - 1)) : 0;
-    return html`<div class="opponent stack tight">
-      <label class="level"><span class="unseen">Strength of the computer</span>
-        <input type="range" min="0" max=${Math.max(levels.length - 1, 0)} .value=${String(Math.max(index, 0))} class=${index < 0 ? "unused" : ""}
-          aria-valuetext=${chosen ? `${chosen.name}: ${chosen.about}` : ""} .style=${`--track:linear-gradient(to right,var(--accent) ${share}%,var(--line) ${share}%)`}
-          @input=${slide}></label>
-      <p class="about"><strong>${chosen?.name ?? "\u00a0"}</strong>${chosen?.number ? html` <span class="soft">level ${chosen.number}</span>` : nothing}
-        <span class="soft small">${chosen?.about ?? "\u00a0"}</span></p>
-    </div>`;
   }
 }

@@ -1,7 +1,6 @@
 // @ts-check
 // What was played here in the collection of games.
 
-import { counted } from "../boards/words.js";
 import { scoreText } from "../graph-shape.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
@@ -13,12 +12,12 @@ import { html, nothing } from "../vendor/lit-html.js";
  */
 export function explorerCard({ total, moves, games }, play) {
   return html`<details class="card more explorer" ?open=${total > 0}>
-    <summary>${total === 0 ? "Never played in the collection" : `Played here in ${counted(total, "game")}`}</summary>
+    <summary>${total === 0 ? "Never played in the collection" : `Played here in ${total === 1 ? "one game" : `${total.toLocaleString("en")} games`}`}</summary>
     ${total === 0 ? nothing : html`<table class="plain small"><thead><tr><th scope="col">Move</th><th scope="col">Games</th><th scope="col" class="wide">Black, draw, White</th><th scope="col">Score</th></tr></thead>
       <tbody>${moves.map((found) => html`<tr>
         <td><button type="button" class="quiet" @click=${() => play(found.move)}>${found.move}</button></td><td>${found.games.toLocaleString("en")}</td>
         <td>${split(found)}</td><td>${scoreText("othello", Math.round(10 * found.averageScore) / 10)}</td></tr>`)}</tbody></table>`}
-    ${games.length > 0 ? html`<ul class="soft small">${games.map(({ names, year, score }) => html`<li>${names.first} – ${names.second} <span>${scoreText("othello", score)}</span> <span>${year || ""}</span></li>`)}</ul>` : nothing}
+    ${games.length > 0 ? html`<ul class="soft small">${games.map(({ names, tournament, year, score }) => html`<li title=${tournament}>${names.first} – ${names.second} <span>${scoreText("othello", score)}</span> <span>${year || ""}</span></li>`)}</ul>` : nothing}
   </details>`;
 }
 
