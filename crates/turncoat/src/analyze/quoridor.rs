@@ -17,6 +17,7 @@ pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments, stop: &St
     if scene.position.is_over() {
         bail!(OVER);
     }
+    ensure!(scene.draw.is_none(), "the game is drawn: there is nothing to analyze");
     let effort = effort(arguments);
     let book = (!arguments.no_book && effort.is_none()).then(Book::embedded);
     if let Some(book) = book.filter(|book| book.contains(&scene.position)) {
