@@ -11,6 +11,8 @@ use crate::StopFlag;
 pub(crate) struct Endings {
     /// The races between the walls met lately.
     races: HashMap<[u64; 2], Race>,
+    /// So many races are remembered before all are forgotten.
+    most_races: usize,
     /// How often positions with one wall in hand were met between the same walls.
     meetings: HashMap<Walls, u32>,
     last_walls: FewWalls<Exact>,
@@ -19,23 +21,21 @@ pub(crate) struct Endings {
 /// The walls on the board and in hand: a table holds all placements of the pawns for them.
 type Walls = ([u64; 2], [u8; 2]);
 
-/// So many races are remembered before all are forgotten; each takes about 16 KB.
-const MOST_RACES: usize = 1024;
+/// What a race takes on the largest board: for each side, to move or not, a row of 96 bytes for each of 81 cells.
+const BYTES_OF_RACE: usize = 32 << 10;
 /// So many sets of walls are counted before all are forgotten.
 const MOST_MEETINGS: usize = 1 << 14;
-/// What the tables with one wall in hand may take, in bytes.
-const MEMORY: usize = 16 << 20;
 /// A table with one wall in hand takes as long as some hundred simulations, but then decides every placement of the pawns:
 /// it is made when positions between its walls were met so often.
 const WORTHWHILE: u32 = 48;
 
-impl Default for Endings {
-    fn default() -> Self {
-        Self { races: HashMap::new(), meetings: HashMap::new(), last_walls: FewWalls::new(MEMORY) }
-    }
-}
-
 impl Endings {
+    /// Endings that are remembered in `memory` bytes: half of them for races, half for tables with one wall in hand.
+    pub(crate) fn new(memory: usize) -> Self {
+        let most_races = (memory / 2 / BYTES_OF_RACE).max(1);
+        Self { races: HashMap::new(), most_races, meetings: HashMap::new(), last_walls: FewWalls::new(memory / 2) }
+    }
+
     /// The exact value of `position`, in which the game is not over, if nobody has a wall in hand, or if only one is left
     /// and positions between the same walls were met often.
     #[inline(always)]
@@ -49,7 +49,7 @@ impl Endings {
     }
 
     fn race(&mut self, position: &Position) -> Exact {
-        if self.races.len() >= MOST_RACES {
+        if self.races.len() >= self.most_races {
             self.races.clear();
         }
         let race = self.races.entry(walls_of(position)).or_insert_with(|| Race::new(position.fences()));

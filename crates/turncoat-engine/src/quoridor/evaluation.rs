@@ -58,9 +58,10 @@ impl Expansion {
 }
 
 impl<'a> Evaluator<'a> {
-    pub(crate) fn new(network: &'a Network, frames: Frames, is_portable: bool) -> Self {
+    /// Remembers endings in `memory` bytes.
+    pub(crate) fn new(network: &'a Network, frames: Frames, is_portable: bool, memory: usize) -> Self {
         let description = Description::default();
-        Self { network, frames, is_portable, endings: Endings::default(), description, logits: [0; MOVES] }
+        Self { network, frames, is_portable, endings: Endings::new(memory), description, logits: [0; MOVES] }
     }
 
     pub(crate) fn frames(&self) -> &Frames {

@@ -35,6 +35,9 @@ pub struct Thinker<'n> {
     /// One for each thread, kept with what they know of endings from search to search.
     evaluators: Vec<Evaluator<'n>>,
     few_walls: FewWalls<Exact>,
+    /// What all this may take, in bytes, and what of it each thread may take for endings.
+    memory: usize,
+    memory_of_endings: usize,
 }
 
 /// The first report comes after so many simulations, each further one after twice as many.
@@ -42,8 +45,12 @@ const FIRST_REPORT: u64 = 1 << 10;
 /// A tree that is fuller than this is cleared before the next search instead of being grown further.
 const FULL: f32 = 0.6;
 
-/// The solver of positions with few walls in hand remembers tables in this part of the memory, the tree has the rest.
-const SOLVER_SHARE: usize = 4;
+/// What is solved is remembered in this part of the memory, the tree has the rest.
+const SOLVED_SHARE: usize = 4;
+/// All threads together remember the endings that they met in at most this part of the memory, and each in at most so many
+/// bytes; what is left of the solved part is for the root.
+const ENDINGS_SHARE: usize = 8;
+const MOST_FOR_ENDINGS: usize = 32 << 20;
 
 /// Longer than anybody waits for a search.
 const FOR_EVER: Duration = Duration::from_secs(1 << 32);
@@ -74,7 +81,7 @@ fn walls_solved_meanwhile(effort: Effort<Infallible>) -> u8 {
 }
 
 impl Thinker<'static> {
-    /// A thinker with the network of the engine that takes at most `memory` bytes for its tree.
+    /// A thinker with the network of the engine that takes at most `memory` bytes for its tree and what it solves.
     #[must_use]
     pub fn new(memory: usize) -> Self {
         Self::with_network(Network::embedded(), memory)
@@ -82,26 +89,32 @@ impl Thinker<'static> {
 }
 
 impl<'n> Thinker<'n> {
-    /// A thinker that trusts `network` and takes at most `memory` bytes for its tree.
+    /// A thinker that trusts `network` and takes at most `memory` bytes for its tree and what it solves.
     #[must_use]
     pub fn with_network(network: &'n Network, memory: usize) -> Self {
         let frames = Frames::new(Position::default().size());
         Self {
             network,
-            tree: Mutex::new(Tree::new(memory - memory / SOLVER_SHARE)),
+            tree: Mutex::new(Tree::new(memory - memory / SOLVED_SHARE)),
             past: Vec::new(),
             threads: 1,
             is_portable: false,
             frames,
             evaluators: Vec::new(),
-            few_walls: FewWalls::new(memory / SOLVER_SHARE),
+            few_walls: FewWalls::new(0),
+            memory,
+            memory_of_endings: 0,
         }
+        .threads(1)
     }
 
     /// The same thinker with several threads, at least one. With more than one, results differ from run to run.
     #[must_use]
     pub fn threads(self, threads: usize) -> Self {
-        Self { threads: threads.max(1), ..self }
+        let threads = threads.max(1);
+        let memory_of_endings = (self.memory / ENDINGS_SHARE / threads).min(MOST_FOR_ENDINGS);
+        let few_walls = FewWalls::new(self.memory / SOLVED_SHARE - threads * memory_of_endings);
+        Self { threads, few_walls, memory_of_endings, evaluators: Vec::new(), ..self }
     }
 
     /// The same thinker without instructions that only some processors have. Slower, with the same results and node counts.
@@ -213,7 +226,9 @@ impl<'n> Thinker<'n> {
             self.evaluators.clear();
         }
         while self.evaluators.len() < self.threads {
-            self.evaluators.push(Evaluator::new(self.network, self.frames.clone(), self.is_portable));
+            let frames = self.frames.clone();
+            let evaluator = Evaluator::new(self.network, frames, self.is_portable, self.memory_of_endings);
+            self.evaluators.push(evaluator);
         }
         if self.tree_mut().fullness() > FULL {
             self.tree_mut().clear();

@@ -87,7 +87,7 @@ pub(crate) struct Tried {
 
 /// How many bytes a node takes with its moves, edges and place in the index; the most it can take is more, so the arrays
 /// are filled unevenly.
-const BYTES_OF_NODE: usize = size_of::<Node>() + MOVES_OF_NODE * 3 + EDGES_OF_NODE * size_of::<Edge>() + 8;
+const BYTES_OF_NODE: usize = size_of::<Node>() + MOVES_OF_NODE * 3 + EDGES_OF_NODE * size_of::<Edge>() + 16;
 const MOVES_OF_NODE: usize = 100;
 const EDGES_OF_NODE: usize = 2;
 /// A node may have as many moves as the board has places.

@@ -16,6 +16,7 @@ pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments, stop: &St
     if scene.position.is_over() {
         bail!(OVER);
     }
+    ensure!(scene.draw.is_none(), "the game is drawn: there is nothing to analyze");
     if let Some(book) = known_book(scene, arguments) {
         return write_book(book, scene, arguments);
     }
