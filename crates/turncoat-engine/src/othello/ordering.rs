@@ -8,7 +8,7 @@ use super::glance::Glance;
 use super::instruction_set::InstructionSet;
 use super::quadrants::odd_quadrants;
 use super::search::Search;
-use super::square_sets::{C_SQUARES, CORNERS, X_SQUARES};
+use super::square_sets::CORNERS;
 
 /// The move of an entry that knows none.
 pub(crate) const NO_MOVE: u8 = 64;
@@ -22,12 +22,18 @@ const GLANCE_EMPTIES: u32 = 11;
 /// From how many empty squares on the evaluation judges the moves.
 const EVALUATION_EMPTIES: u32 = 16;
 
-/// What a reply left to the opponent is worth at a glance, in its units.
+/// What a reply left to the opponent is worth at a glance, in its units; in a corner it is worth half as much again.
 const REPLY_AT_A_GLANCE: i32 = 24;
 
 /// What a reply left to the opponent is worth, in units of the evaluation: in a null window it costs effort even where it
 /// costs no discs.
-const REPLY_UNITS: i32 = 112;
+const REPLY_UNITS: i32 = 76;
+
+/// What a move into an odd region is worth beyond its estimate, in the same units.
+const PARITY_UNITS: i32 = 32;
+
+/// What having been the best before is worth, in the same units.
+const REMEMBERED_UNITS: i32 = 112;
 
 /// By how many discs a move may be estimated to miss the bound before it no longer matters by how many.
 const CARE: i32 = 6;
@@ -43,22 +49,10 @@ const fn evaluation_depth(empties: u32) -> u32 {
     }
 }
 
-/// Prefers moves that leave the opponent few replies, then parity and the kind of square.
+/// Prefers moves that leave the opponent few replies, then those into odd regions.
 pub(crate) struct FastestFirst {
     odd: u64,
 }
-
-/// What a move to each square is worth by itself.
-static SQUARE_WORTH: [i8; 64] = {
-    let mut worth = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        let (corner, x_square, c_square) = (CORNERS >> square & 1, X_SQUARES >> square & 1, C_SQUARES >> square & 1);
-        worth[square] = 20 * corner as i8 - 16 * x_square as i8 - 8 * c_square as i8;
-        square += 1;
-    }
-    worth
-};
 
 impl FastestFirst {
     #[inline(always)]
@@ -68,10 +62,9 @@ impl FastestFirst {
 
     #[inline(always)]
     pub(crate) fn value(&self, candidate: Candidate) -> i32 {
-        let worth = i32::from(SQUARE_WORTH[usize::from(candidate.square & 63)]);
         let parity = (self.odd >> candidate.square & 1) as i32;
         let replies = candidate.replies.count_ones() + (candidate.replies & CORNERS).count_ones();
-        worth + 16 * parity - 32 * replies.cast_signed()
+        parity - 2 * replies.cast_signed()
     }
 }
 
@@ -125,8 +118,9 @@ impl<I: InstructionSet> Search<'_, I> {
         candidates.rate(self.set, |candidate| {
             let flips = candidate.board.own ^ board.other;
             let value = glance.value_after(self.glances, u32::from(candidate.square), flips);
-            let replies = candidate.replies.count_ones() + (candidate.replies & CORNERS).count_ones();
-            -value - REPLY_AT_A_GLANCE * replies.cast_signed() + i32::from(candidate.square == remembered) * REMEMBERED
+            let replies = 2 * candidate.replies.count_ones() + (candidate.replies & CORNERS).count_ones();
+            -value - REPLY_AT_A_GLANCE / 2 * replies.cast_signed()
+                + i32::from(candidate.square == remembered) * REMEMBERED
         });
     }
 
@@ -156,11 +150,14 @@ impl<I: InstructionSet> Search<'_, I> {
         let node = Judged::new(board);
         let lowest = (alpha - CARE) * Evaluation::UNITS_PER_DISC;
         let depth = evaluation_depth(board.empties().count_ones());
+        let odd = odd_quadrants(board.empties());
         candidates.rate(self.set, |candidate| {
             let next = node.after(u32::from(candidate.square), candidate.board.own ^ board.other);
             let replies = candidate.replies.count_ones().cast_signed();
+            let parity = (odd >> candidate.square & 1) as i32;
             -I::estimate(self, &next, depth, -BOUND, -lowest) - replies * REPLY_UNITS
-                + i32::from(candidate.square == remembered) * REPLY_UNITS
+                + parity * PARITY_UNITS
+                + i32::from(candidate.square == remembered) * REMEMBERED_UNITS
         });
     }
 }

@@ -2,10 +2,6 @@
 
 /// The four corners.
 pub(crate) const CORNERS: u64 = 0x8100_0000_0000_0081;
-/// The squares diagonal to the corners.
-pub(crate) const X_SQUARES: u64 = 0x0042_0000_0000_4200;
-/// The squares beside the corners on the edges.
-pub(crate) const C_SQUARES: u64 = 0x4281_0000_0000_8142;
 
 const NOT_COLUMN_A: u64 = 0xfefe_fefe_fefe_fefe;
 const NOT_COLUMN_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
