@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 export const ROOT = resolve(fileURLToPath(import.meta.url), "../..");
 export const UI = join(ROOT, "crates/turncoat-server/ui");
 export const INSTALLED = process.env.TURNCOAT_NODE_MODULES ?? join(ROOT, "target/installed/page/node_modules");
-const PROGRAM = process.env.TURNCOAT ?? join(ROOT, "target/debug/turncoat");
+export const PROGRAM = process.env.TURNCOAT ?? join(ROOT, "target/debug/turncoat");
 
 /** Packages live below target/, where `cargo xtask setup` puts them. */
 export const require = createRequire(join(INSTALLED, "x.js"));
@@ -26,20 +26,20 @@ const CHROMIUM = {
 // A page that no server sent may not open sockets to this machine.
 if (process.env.TURNCOAT_PAGE_FROM_DISK) CHROMIUM.args.push("--disable-features=LocalNetworkAccessChecks");
 
-/** `turncoat serve` with a database that outlives its process. */
+/** `turncoat serve` with a database that outlives its process: a file of its own, unless another is named. */
 export class Server {
-  static async start() {
+  static async start({ database, options = [] } = {}) {
     const server = new Server();
     server.folder = await mkdtemp(join(tmpdir(), "turncoat-e2e-"));
+    server.options = ["--database", database ?? join(server.folder, "games.sqlite"), "--requests-per-second", "0", ...options];
     await server.#run("0");
     return server;
   }
 
   async #run(port) {
-    const database = join(this.folder, "games.sqlite");
-    this.process = spawn(PROGRAM, ["serve", "--no-open", "--port", port, "--database", database, "--requests-per-second", "0"], {
+    this.process = spawn(PROGRAM, ["serve", "--no-open", "--port", port, ...this.options], {
       stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, NO_COLOR: "1" },
+      env: { ...process.env, NO_COLOR: "1", XDG_DATA_HOME: this.folder },
     });
     for await (const line of createInterface({ input: this.process.stdout })) {
       const found = line.match(/http:\/\/127\.0\.0\.1:(\d+)/);
@@ -76,14 +76,37 @@ export class Server {
   }
 }
 
-/** A line to a server that can be cut in the middle. */
+/** A PostgreSQL that ends with this process. */
+export class Postgres {
+  static async start() {
+    const free = createServer().listen(0, "127.0.0.1");
+    await once(free, "listening");
+    const { port } = free.address();
+    free.close();
+    const postgres = new Postgres();
+    postgres.process = spawn("bash", [join(ROOT, "crates/turncoat-server/tests/postgres.sh"), String(port)], { stdio: ["pipe", "pipe", "inherit"] });
+    for await (const line of createInterface({ input: postgres.process.stdout })) {
+      assert.equal(line, "ready", "PostgreSQL does not start");
+      postgres.address = `postgres://turncoat@127.0.0.1:${port}/postgres`;
+      return postgres;
+    }
+    throw new Error("PostgreSQL stopped without a word");
+  }
+
+  stop() {
+    this.process.stdin.end();
+  }
+}
+
+/** A line to a server that can be cut in the middle, and can lead to another server from then on. */
 export class Line {
   static async to(server) {
     const line = new Line();
     line.sockets = new Set();
+    line.server = server;
     line.relay = createServer((near) => {
       if (line.isCut) return near.destroy();
-      const far = createConnection(server.port, "127.0.0.1");
+      const far = createConnection(line.server.port, "127.0.0.1");
       for (const socket of [near, far]) {
         line.sockets.add(socket);
         socket.on("error", () => {});
@@ -108,6 +131,10 @@ export class Line {
 
   mend() {
     this.isCut = false;
+  }
+
+  leadTo(server) {
+    this.server = server;
   }
 
   close() {

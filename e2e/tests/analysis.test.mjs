@@ -25,8 +25,17 @@ async function paste(page, text) {
   await page.getByRole("button", { name: "Read", exact: true }).click();
 }
 
+/** Lays the board down another way. */
+async function turn(page, way) {
+  await page.locator(".board-actions summary", { hasText: "Turn" }).click();
+  await page.getByRole("button", { name: way, exact: true }).click();
+}
+
 const plies = (page) => page.locator(".moves .move").count();
-const shown = (page) => page.locator(".moves [aria-current]").textContent().then((text) => text.trim());
+/** The move that is shown; what the review thinks of it follows behind a comma. */
+const shown = (page) => page.locator(".moves [aria-current]").textContent().then((text) => text.split(",")[0].trim());
+const waitForShown = (page, move) =>
+  page.waitForFunction((move) => document.querySelector(".moves [aria-current]")?.textContent.split(",")[0].trim() === move, move);
 
 test("a pasted game is judged, drawn and tried again", async () => {
   const page = await visit(browser, `${server.address}/analyse`);
@@ -50,13 +59,23 @@ test("a pasted game is judged, drawn and tried again", async () => {
   await page.keyboard.press("ArrowRight");
   assert.equal(await shown(page), "e7");
 
+  // Turned, the same place of the same review is shown.
   const mistakes = page.locator(".mistakes li");
+  const before = { losses: await page.locator(".mistakes .loss").allTextContents(), points: await graph.locator("polyline.line").getAttribute("points") };
+  await turn(page, "Half turn");
+  await waitForShown(page, "d2");
+  assert.equal(await graph.getAttribute("aria-valuenow"), "10");
+  const after = { losses: await page.locator(".mistakes .loss").allTextContents(), points: await graph.locator("polyline.line").getAttribute("points") };
+  assert.deepEqual(after, before);
+  assert.match(await page.locator(".moves .move").first().textContent(), /^c4/, "the other half of f5");
+
   if ((await mistakes.count()) > 0) {
     await mistakes.first().getByRole("button", { name: "Try again" }).click();
     await page.locator(".trial").getByText("Find a better move than").waitFor();
+    assert.ok(await page.locator(".trial").evaluate((card) => card.getBoundingClientRect().bottom <= innerHeight), "the question is in sight");
     assert.equal(await page.locator(".board .value").count(), 0, "the answer is not on the board");
     await page.locator(".board .legal").first().click();
-    await page.getByRole("button", { name: /^(Once more|Done|Show the values)$/ }).first().waitFor();
+    await page.getByRole("button", { name: /^(Retry|Done)$/ }).first().waitFor();
   }
   await page.leave();
 });
@@ -82,13 +101,13 @@ test("branches, links and pictures", async () => {
     const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
     const content = await readFile(await file.path(), "latin1");
     assert.ok(content.startsWith(beginning), name);
-    await page.locator(".board-actions summary", { hasText: "Export" }).click();
+    assert.equal(await page.locator("details.menu[open]").count(), 0, "the menu closes behind what was chosen");
   }
 
-  await page.locator(".board-actions summary", { hasText: "Turn" }).click();
-  await page.locator(".board-actions details[open] .panel button").first().click();
+  await turn(page, "Quarter turn");
   await page.waitForFunction((link) => location.href !== link, link);
   assert.equal(await plies(page), 2, "turned, the line is as long as before");
+  await page.getByText("Instead:").waitFor();
   await page.leave();
 });
 
@@ -123,5 +142,43 @@ test("what cannot be read is said, and nothing is lost", async () => {
   await paste(page, "1. e2 e8 2. e3 e7");
   await page.locator(".table-page.quoridor").waitFor();
   await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 4);
+  await page.leave();
+});
+
+test("a link that makes no sense says why, over a board that can be used", async () => {
+  const page = await visit(browser, `${server.address}/analyse#start=othello&moves=f5,a1`);
+  await page.getByRole("alert").filter({ hasText: "a1" }).waitFor();
+  await page.locator('.board .legal[data-square="f5"]').waitFor();
+  await page.leave();
+});
+
+test("looking from the other side forgets nothing", async () => {
+  const page = await visit(browser, `${server.address}/analyse#start=quoridor&moves=e2,e8,e3,e7&ply=2`);
+  await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 4);
+  const rank = () => page.locator('[data-square="e2"] .floor').boundingBox().then(({ y }) => y);
+  const below = await rank();
+  await turn(page, "Look from the other side");
+  assert.equal(await shown(page), "e8");
+  assert.ok((await rank()) < below, "the first rank is on top now");
+  await page.leave();
+});
+
+test("when the players change places, the review stands on its head", async () => {
+  const page = await visit(browser, `${server.address}/analyse#start=quoridor&moves=e2,e8,e3,d8,a1h,e8&ply=4`);
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page.getByRole("button", { name: "Again", exact: true }).waitFor({ timeout: 180_000 });
+  const graph = page.getByRole("slider", { name: "Evaluation by move" });
+  const look = async () => ({
+    heights: (await graph.locator("polyline.line").getAttribute("points")).split(" ").map((point) => Number(point.split(",")[1])),
+    rows: await page.locator(".review tbody tr").evaluateAll((rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => cell.textContent))),
+    losses: await page.locator(".mistakes .loss").allTextContents(),
+  });
+  const before = await look();
+  await turn(page, "Top and bottom, and the players, exchanged");
+  await waitForShown(page, "d2");
+  const after = await look();
+  const height = Number((await graph.getAttribute("viewBox")).split(" ")[3]);
+  after.heights.forEach((y, ply) => assert.ok(Math.abs(y + before.heights[ply] - height) < 0.2, `move ${ply}: ${y} and ${before.heights[ply]}`));
+  assert.deepEqual([after.rows, after.losses], [[...before.rows].reverse(), before.losses]);
   await page.leave();
 });

@@ -52,6 +52,7 @@ test("two browsers play each other by link", async () => {
   await play(bob, "d6");
   await play(ann, "c3");
   await check([ann, bob], ["f5", "d6", "c3"]);
+  assert.deepEqual(await Promise.all([ann, bob].map((page) => page.title())), ["White to move · Turncoat", "Your move · Turncoat"]);
 
   const carl = await visit(browser, `${server.address}/game/${gameId(ann)}`);
   await check([carl], ["f5", "d6", "c3"]);

@@ -189,6 +189,10 @@ test("taking back, looking back, resigning", async () => {
   await page.waitForFunction(() => document.querySelectorAll(".board .disc").length === 4);
   await page.locator('[data-square="d3"]').click();
   await page.waitForFunction(() => document.querySelectorAll(".board .disc").length === 6);
+  await waitForTurn(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".board .value.best").waitFor();
+  assert.match(await page.locator("#live").textContent(), /^The engine would play [a-h][1-8]\.$/);
   await page.getByRole("button", { name: "To the start" }).click();
   await page.waitForFunction(() => document.querySelectorAll(".board .disc").length === 4);
   assert.equal((await legalSquares(page)).length, 0, "nothing can be played while looking back");

@@ -58,6 +58,65 @@ test("words for screen readers", async () => {
   assert.equal(words.moveWords({ game: "quoridor", side: "second", move: "e3h" }), "Black places a horizontal wall above e3 and f3.");
 });
 
+test("sentences and numbers for people", async () => {
+  const { sentence, typographic } = await load("boards/words.js");
+  const sentences = [
+    ["the wall would cross d5h", "The wall would cross d5h."],
+    ["a1: a disc on a1 would turn no other", "a1: a disc on a1 would turn no other."],
+    ["The server does not answer. Is it still running?", "The server does not answer. Is it still running?"],
+  ];
+  for (const [words, expected] of sentences) assert.equal(sentence(words), expected);
+  assert.deepEqual(["-4", "+4", "+0", "12 %"].map(typographic), ["−4", "+4", "0", "12 %"]);
+});
+
+test("a game in words", async () => {
+  const { endingText, newsText, ownName, statusText } = await load("game-words.js");
+  const seat = (name) => ({ name, open: false });
+  const view = { game: "othello", discs: { first: 40, second: 24 }, last: { turned: ["e5"] } };
+  const nodes = [{ id: 0, move: null, side: null }, { id: 1, move: "f5", side: "first" }];
+  const game = (table, others = {}) => ({
+    terms: { game: "othello" }, seats: { first: seat("Ada"), second: seat("White") }, you: { seats: ["first"] }, nodes,
+    table: { current: 1, view, turn: "first", ending: null, paused: false, ...table }, ...others,
+  });
+  const ended = (winner, cause, decided = true) => game({ ending: { winner, cause, decided }, turn: null });
+  assert.deepEqual([ownName(game(), "first"), ownName(game(), "second")], ["Ada", ""], "the name of a colour is nobody's own");
+  const endings = [
+    [ended("first", "rules"), "Black wins 40 to 24"], [ended("second", "time"), "White wins on time"],
+    [ended(null, "agreement"), "a draw by agreement"], [ended(null, "abort", false), "broken off, no result"],
+  ];
+  for (const [over, words] of endings) assert.equal(endingText(over), words);
+  const statuses = [
+    [game(), false, "Your move"], [game({ turn: "second" }), false, "White to move"], [game(), true, "Looking back"], [ended("first", "rules"), false, "The game is over"],
+    [game({}, { you: { seats: [] } }), false, "You are watching. Black to move"], [game({}, { you: { seats: ["first", "second"] } }), false, "Black to move"],
+  ];
+  for (const [now, isBrowsing, words] of statuses) assert.equal(statusText(now, isBrowsing), words);
+  assert.equal(newsText(game({ turn: "second" }), nodes[1], true), "Black plays f5 and turns 1 disc.");
+  assert.equal(newsText(game(), nodes[1], false), "Your turn.");
+});
+
+test("a review grows answer by answer", async () => {
+  const { marksOf, mistakesOf, newReview, newTrial, reviewAfter, scoresOf, tried } = await load("review.js");
+  const moves = [
+    { ply: 1, move: "f5", score: 0, best: "f5", bestScore: 0, loss: 0, mistake: "none" },
+    { ply: 2, move: "f4", score: 8, best: "d6", bestScore: 0, loss: 8, mistake: "blunder" },
+  ];
+  const answers = [...moves.map((move) => ({ type: "reviewed", move, total: 2 })), { type: "summary", summary: { sides: {} } }, { type: "done" }];
+  const review = answers.reduce(reviewAfter, newReview([0, 4, 7]));
+  assert.deepEqual([review.moves.length, review.isRunning, review.summary], [2, false, { sides: {} }]);
+  assert.deepEqual(scoresOf(review), [0, 0, 8]);
+  assert.deepEqual([...marksOf(review)], [[7, "blunder"]]);
+  const trial = newTrial(review, mistakesOf(review)[0]);
+  assert.deepEqual([trial.node, trial.words], [4, null], "it begins before the mistake");
+  assert.deepEqual(["d6", "f6"].map((move) => tried(trial, move, null).isGood), [true, false], "without the engine only the best move is known");
+});
+
+test("keys go through a line", async () => {
+  const { placeByKey } = await load("line-keys.js");
+  const line = [{ id: 0 }, { id: 3 }, { id: 5 }];
+  const cases = [["ArrowLeft", 3, 0], ["ArrowRight", 3, 5], ["ArrowRight", 5, undefined], ["ArrowLeft", 0, undefined], ["Home", 5, 0], ["End", 0, 5], ["x", 3, undefined]];
+  for (const [key, shown, to] of cases) assert.equal(placeByKey(key, line, shown)?.id, to, `${key} at ${shown}`);
+});
+
 test("links carry whole games", async () => {
   const { readFragment, shareFragment } = await load("share.js");
   const studies = [
@@ -90,16 +149,17 @@ test("rows of moves", async () => {
 });
 
 test("a study grows branches", async () => {
-  const { allLines, graft, movesTo, promote, prune, studyOf } = await load("study.js");
+  const { graft, leaves, movesTo, promote, prune, studyOf } = await load("study.js");
   const line = (...moves) => ({ game: "othello", start: "othello standard", plies: [null, ...moves].map((move) => ({ move, side: null, opening: null, ending: null, view: null })) });
   const study = studyOf(line("f5", "d6"));
   const branch = graft(study, line("f5", "f4"));
-  assert.deepEqual(allLines(study), [["f5", "d6"], ["f5", "f4"]]);
+  const lines = () => leaves(study).map((leaf) => movesTo(study, leaf));
+  assert.deepEqual(lines(), [["f5", "d6"], ["f5", "f4"]]);
   assert.deepEqual(movesTo(study, branch), ["f5", "f4"]);
   promote(study, branch);
-  assert.deepEqual(allLines(study)[0], ["f5", "f4"]);
+  assert.deepEqual(lines()[0], ["f5", "f4"]);
   assert.equal(movesTo(study, prune(study, branch)).join(), "f5");
-  assert.deepEqual(study.nodes[1].children.length, 1);
+  assert.deepEqual(lines(), [["f5", "d6"]], "what was forgotten is no line");
 });
 
 test("an edited position is a start", async () => {

@@ -59,7 +59,8 @@ fn linker() -> Result<PathBuf> {
     Ok(Path::new(toolchain.trim()).join("lib/rustlib/x86_64-unknown-linux-gnu/bin/rust-lld"))
 }
 
-/// Plays so many games of each kind with the firmware in the simulator; the test command plays two.
+/// Plays so many games of each kind with the firmware in the simulator, and lets the opponents on the boards think for as long
+/// as they want to; the test command does with less.
 pub(crate) fn play(games: u32) -> Result<()> {
     cargo("test --release --package turncoat-simulator --features simavr -- --nocapture")
         .env("TURNCOAT_BOARD_GAMES", games.to_string())

@@ -2,6 +2,7 @@
 
 mod command;
 mod differential;
+mod executable;
 mod firmware;
 mod fuzz;
 mod packages;
@@ -58,7 +59,7 @@ enum Task {
     },
     /// Play with the page in a browser: whole games, broken lines, phones, accessibility
     Page,
-    /// Play with Debian's gtp-rhino, and let Sabaki's GTP controller play with us
+    /// Play with Debian's gtp-rhino, let Sabaki's GTP controller play with us, and PyPI's jsonschema read our JSON lines
     Peers,
     /// Build the rules and the boards' parts for microcontrollers
     SmallChips,
@@ -91,7 +92,9 @@ fn main() -> ExitCode {
         Task::Compare { games, simulations, milliseconds } => {
             packages::install_oracles().and_then(|()| compare(games, simulations, milliseconds))
         }
-        Task::Page => packages::install_browser().and_then(|()| page::test()),
+        Task::Page => {
+            packages::install_browser().and_then(|()| packages::install_database()).and_then(|()| page::test())
+        }
         Task::Peers => packages::install_peers().and_then(|()| peers::meet()),
         Task::SmallChips => packages::install_small_chip_compiler().and_then(|()| small_chips::build()),
         Task::Firmware { games } => packages::install_firmware_tools()

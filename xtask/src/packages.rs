@@ -5,8 +5,8 @@ use anyhow::{Context as _, Result, bail};
 use crate::command::{Program, cargo, installed, program, root};
 use crate::peers::GTP_RHINO;
 
-/// OpenSpiel for the rules, python-can for the bus; pyserial is what it reads lines with.
-const PYTHON_PACKAGES: [&str; 3] = ["open_spiel==2.0.2", "python-can==4.6.1", "pyserial==3.5"];
+/// OpenSpiel for the rules, python-can for the bus, with pyserial to read lines, jsonschema for the JSON lines.
+const PYTHON_PACKAGES: [&str; 4] = ["open_spiel==2.0.2", "python-can==4.6.1", "pyserial==3.5", "jsonschema==4.26.0"];
 const QUORIDOR_ENGINE: &str = "quoridor-engine@0.1.11";
 const SABAKI_GTP: &str = "@sabaki/gtp@3.0.0";
 const CARGO_FUZZ: &str = "cargo-fuzz@0.13.2";
@@ -35,22 +35,34 @@ pub(crate) fn install_small_chip_compiler() -> Result<()> {
 /// What builds the firmware of the boards, and the simulated chip that runs it.
 pub(crate) fn install_firmware_tools() -> Result<()> {
     install_small_chip_compiler()?;
-    install_debian(&["gcc-avr", "binutils-avr", "avr-libc", "gcc", "libsimavr-dev"])
+    install_debian(&["gcc-avr", "binutils-avr", "avr-libc"])?;
+    install_simulator()
+}
+
+/// The simulated chip, which is part of the executable when it is built for tests.
+pub(crate) fn install_simulator() -> Result<()> {
+    install_debian(&["gcc", "libsimavr-dev"])
 }
 
 /// The rule books and the CAN node to compare ours with.
 pub(crate) fn install_oracles() -> Result<()> {
+    install_python()?;
+    install_npm_package("quoridor-engine", QUORIDOR_ENGINE)
+}
+
+fn install_python() -> Result<()> {
     let python = installed("python");
-    if !program(python.join("bin/python"), "-c").argument("import pyspiel, can, serial").succeeds() {
+    if !program(python.join("bin/python"), "-c").argument("import pyspiel, can, serial, jsonschema").succeeds() {
         let make = || program("python3", "-m venv --clear").argument(&python);
         if !make().succeeds() {
             install_debian(&["python3", "python3-venv"])?;
             make().run()?;
         }
-        let pip = program(python.join("bin/pip"), "install --quiet --disable-pip-version-check");
+        // The script bin/pip names its interpreter by an absolute path: in a copied folder, somebody else's.
+        let pip = program(python.join("bin/python"), "-m pip install --quiet --disable-pip-version-check");
         PYTHON_PACKAGES.into_iter().fold(pip, Program::argument).run()?;
     }
-    install_npm_package("quoridor-engine", QUORIDOR_ENGINE)
+    Ok(())
 }
 
 /// Programs to talk to in the protocols of engines.
@@ -58,6 +70,7 @@ pub(crate) fn install_peers() -> Result<()> {
     if !std::path::Path::new(GTP_RHINO).exists() {
         install_debian(&["grhino"])?;
     }
+    install_python()?;
     install_npm_package("@sabaki/gtp", SABAKI_GTP)
 }
 

@@ -2,14 +2,16 @@
 
 use anyhow::Result;
 
-use crate::command::{cargo, installed, program, root};
+use crate::command::{installed, program};
+use crate::executable;
 
 /// Builds the executable and plays with its page.
 pub(crate) fn test() -> Result<()> {
-    cargo("build --quiet --package turncoat --locked").run()?;
-    let tests = ["pure", "pages", "analysis", "friends", "play"].map(|name| format!("e2e/tests/{name}.test.mjs"));
+    let turncoat = executable::build()?;
+    let tests = ["pure", "pages", "analysis", "explorer", "friends", "nodes", "play"]
+        .map(|name| format!("e2e/tests/{name}.test.mjs"));
     program("node", &format!("--test --test-reporter=spec {}", tests.join(" ")))
-        .env("TURNCOAT", root().join("target/debug/turncoat"))
+        .env("TURNCOAT", turncoat)
         .env("TURNCOAT_NODE_MODULES", installed("page").join("node_modules"))
         .run()
 }

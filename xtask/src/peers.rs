@@ -2,15 +2,15 @@
 
 use anyhow::{Result, ensure};
 
-use crate::command::{cargo, installed, program, root};
+use crate::command::{installed, program, root};
+use crate::executable;
 
 /// The GTP engine of Debian's grhino.
 pub(crate) const GTP_RHINO: &str = "/usr/games/gtp-rhino";
 
-/// Plays with a foreign engine, and lets a foreign controller play with ours.
+/// Plays with a foreign engine, lets a foreign controller play with ours, and a foreign validator read what we say.
 pub(crate) fn meet() -> Result<()> {
-    cargo("build --quiet --locked --package turncoat").run()?;
-    let turncoat = root().join("target/debug/turncoat");
+    let turncoat = executable::build()?;
 
     // Every game is refereed by our rules; a forfeit would be told.
     let games = "10";
@@ -30,5 +30,15 @@ pub(crate) fn meet() -> Result<()> {
         .argument("--turncoat")
         .argument(&turncoat);
     print!("{}", sabaki.output()?);
+
+    let schema = program(installed("python").join("bin/python"), "")
+        .argument(root().join("xtask/oracles/json_lines_schema.py"))
+        .argument("--schema")
+        .argument(root().join("docs/json-lines.schema.json"))
+        .argument("--conversations")
+        .argument(root().join("crates/turncoat-protocols/tests/conversations/json_lines.txt"))
+        .argument("--turncoat")
+        .argument(&turncoat);
+    print!("{}", schema.output()?);
     Ok(())
 }

@@ -2,12 +2,13 @@
 
 use anyhow::Result;
 
-use crate::command::{cargo, installed, program, root};
+use crate::command::{installed, program, root};
+use crate::executable;
 
 pub(crate) fn compare() -> Result<()> {
-    cargo("build --quiet --package turncoat --locked").run()?;
+    let turncoat = executable::build()?;
     program(installed("python").join("bin/python"), "")
         .argument(root().join("xtask/oracles/python_can_peer.py"))
-        .argument(root().join("target/debug/turncoat"))
+        .argument(turncoat)
         .run()
 }

@@ -23,6 +23,8 @@ pub struct Details {
     pub komi: Option<Hundredths>,
     /// Which of two games it is that the same players played at the same time with colours exchanged.
     pub synchro: Option<Synchro>,
+    /// What the game would have been worth, if that is not how it ended.
+    pub theoretical: Option<Theoretical>,
     /// Words about the whole game.
     pub comment: String,
     /// Whatever else the file says: names and values as they stand there.
@@ -47,6 +49,15 @@ pub struct Allowance {
     pub increment: Duration,
     /// What is added once when the main time is over.
     pub extension: Duration,
+}
+
+/// How a game of Othello would have ended if both sides had played perfectly from some point on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Theoretical {
+    /// By how many discs Black would have won.
+    pub margin: Hundredths,
+    /// With how many empty squares perfect play begins.
+    pub empties: u8,
 }
 
 /// One of the two games of a synchro match.

@@ -37,6 +37,8 @@ pub enum Feature {
     Komi,
     /// That two games belong together.
     Synchro,
+    /// How a game would have ended with perfect play.
+    Theoretical,
     /// The winner of a game that the rules did not end, without a number.
     Winner,
     /// By how many discs such a game was won.
@@ -59,7 +61,7 @@ pub enum Feature {
 
 impl Feature {
     /// All of them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::Moves,
         Self::Start,
         Self::Draws,
@@ -74,6 +76,7 @@ impl Feature {
         Self::Clock,
         Self::Komi,
         Self::Synchro,
+        Self::Theoretical,
         Self::Winner,
         Self::Margin,
         Self::Manner,
@@ -103,6 +106,7 @@ impl Feature {
             Self::Clock => "time limits",
             Self::Komi => "komi",
             Self::Synchro => "synchro pairs",
+            Self::Theoretical => "theoretical scores",
             Self::Winner => "winners of unfinished games",
             Self::Margin => "margins of unfinished games",
             Self::Manner => "reasons of the end",
@@ -203,6 +207,7 @@ impl GameRecord {
             (Feature::Clock, details.clock.is_some()),
             (Feature::Komi, details.komi.is_some()),
             (Feature::Synchro, details.synchro.is_some()),
+            (Feature::Theoretical, details.theoretical.is_some()),
             (Feature::Winner, self.stated_verdict().is_some_and(|verdict| verdict.margin.is_none())),
             (Feature::Margin, self.stated_verdict().is_some_and(|verdict| verdict.margin.is_some())),
             (Feature::Manner, self.stated_verdict().is_some_and(|verdict| verdict.manner != Manner::Unknown)),
@@ -253,6 +258,7 @@ impl GameRecord {
         details.clock = details.clock.filter(|_| has(Feature::Clock));
         details.komi = details.komi.filter(|_| has(Feature::Komi));
         details.synchro = details.synchro.filter(|_| has(Feature::Synchro));
+        details.theoretical = details.theoretical.filter(|_| has(Feature::Theoretical));
         if !has(Feature::Tags) {
             details.tags.clear();
         }

@@ -1,5 +1,6 @@
 //! Positions of Othello in the notation of chess programs: rank 8 first, `p` for Black, `P` for White, digits for empty
-//! squares, then `b` or `w` to move.
+//! squares, then `b` or `w` to move. The colours are Othello's, so Black begins; where White does, as in CECP, the same
+//! letters tell the position with the colours exchanged.
 
 use turncoat_game::{BySide, Position as _, Side};
 use turncoat_othello::{BLACK, Bitboard, Position, Square, WHITE};

@@ -205,7 +205,7 @@ impl Format {
             },
             Self::Pgn | Self::EdaxPgn => PGN,
             Self::Quest => Features::of(&[F::Moves, F::Names, F::Ratings, F::Year, F::Day, F::TimeOfDay, F::Times]),
-            Self::Wthor => Features::of(&[F::Moves, F::Names, F::Event, F::Year, F::Margin]),
+            Self::Wthor => Features::of(&[F::Moves, F::Names, F::Event, F::Year, F::Theoretical, F::Margin]),
             Self::Save => Features::NONE,
         }
     }

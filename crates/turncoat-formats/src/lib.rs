@@ -74,7 +74,7 @@ pub mod wthor;
 
 pub use collection::{Collection, WriteError, read_any, write};
 pub use date::{Date, DateError};
-pub use details::{Allowance, Competitor, Details, Synchro};
+pub use details::{Allowance, Competitor, Details, Synchro, Theoretical};
 pub use feature::{Feature, Features};
 pub use format::{Format, UnknownFormat};
 pub use hundredths::{Hundredths, NumberError};

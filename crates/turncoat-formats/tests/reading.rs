@@ -1,6 +1,9 @@
 //! What other programs write, with all the liberties they take, and what is said about what cannot be read.
 
 use turncoat_formats::{Collection, Format, GameRecord, Manner, Moves, read_any};
+use turncoat_game::Position as _;
+use turncoat_othello::Position;
+use turncoat_session::Start;
 
 const START: &str = "---------------------------OX------XO--------------------------- X";
 
@@ -19,6 +22,23 @@ fn end(record: &GameRecord) -> String {
     match record.moves() {
         Moves::Othello(line) => line.end().to_string(),
         Moves::Quoridor(line, _) => line.end().to_string(),
+    }
+}
+
+#[test]
+fn a_fen_has_the_colours_of_othello() {
+    let after = |moves: &str| Position::STANDARD.replay(moves).finish().unwrap();
+    let exchanged = |position: Position| Position::new(position.discs().swapped(), !position.side_to_move()).unwrap();
+    for (text, position) in [
+        ("8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1", Position::STANDARD),
+        ("8/8/3P4/3Ppp2/3Pp3/8/8/8 b - - 0 1", after("f5d6")),
+        ("8/8/3P4/3Ppp2/2ppp3/2pP4/8/8 w - - 0 1", after("f5d6c3d3c4")),
+        // The start of XBoard, where White begins.
+        ("8/8/8/3Pp3/3pP3/8/8/8 w - - 0 1", exchanged(Position::STANDARD)),
+    ] {
+        let collection = read(text);
+        assert_eq!(collection.games[0].start(), Start::Othello(position), "{text}");
+        assert_eq!(turncoat_formats::write(Format::Fen, &collection.games).unwrap(), format!("{text}\n"));
     }
 }
 

@@ -7,7 +7,7 @@ use proptest::sample::{Index, select};
 use turncoat_formats::wthor::Database;
 use turncoat_formats::{
     Allowance, Choice, Collection, Competitor, Date, Details, Feature, Features, Format, GameRecord, Hundredths,
-    Manner, Moves, Synchro, Verdict, write,
+    Manner, Moves, Synchro, Theoretical, Verdict, write,
 };
 use turncoat_game::{BySide, MoveSet as _, Outcome, Position as _, Side};
 use turncoat_session::{Kind, Start};
@@ -66,6 +66,7 @@ fn details() -> impl Strategy<Value = Details> {
             clock,
             komi,
             synchro: None,
+            theoretical: None,
             comment,
             tags: tags.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
         })
@@ -285,6 +286,9 @@ fn in_wthor(record: &GameRecord, even: i32) -> Option<GameRecord> {
         player.name = cut(&player.name, 19);
     }
     record.state_verdict(Some(Verdict::by_margin(Hundredths::whole(2 * even), Manner::Unknown)));
+    let theoretical = Theoretical { margin: Hundredths::whole(-2 * even), empties: 22 };
+    let is_other = record.verdict().is_some_and(|verdict| verdict.margin != Some(theoretical.margin));
+    record.details.theoretical = is_other.then_some(theoretical);
     Some(record)
 }
 

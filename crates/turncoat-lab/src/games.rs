@@ -4,46 +4,9 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use turncoat_formats::wthor;
-use turncoat_game::{Position as _, ReplayError};
-use turncoat_othello::{Move, MoveError, Position, Square};
-
-/// One game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
-    /// Black's discs at the end, empty squares given to the winner.
-    pub black_discs: u8,
-    /// Black's discs if both sides had played perfectly from [`Game::theoretical_empties`] on.
-    pub theoretical_black_discs: u8,
-    /// The number of empty squares from which on the theoretical result counts.
-    pub theoretical_empties: u32,
-    /// Where discs were placed; passes are left out.
-    pub squares: Vec<Square>,
-}
-
-impl Game {
-    /// The positions of the game from its start; a pass is a position of its own.
-    pub fn positions(&self) -> impl Iterator<Item = Position> {
-        let mut next = Some(Position::default());
-        let mut squares = self.squares.iter();
-        std::iter::from_fn(move || {
-            let position = next.take()?;
-            let mv = position.unwritten_move().or_else(|| squares.next().map(|&square| Move::Place(square)));
-            next = mv.and_then(|mv| position.play(mv).ok());
-            Some(position)
-        })
-    }
-}
-
-impl From<wthor::Game> for Game {
-    fn from(game: wthor::Game) -> Self {
-        Self {
-            black_discs: game.black_discs,
-            theoretical_black_discs: game.theoretical_black_discs,
-            theoretical_empties: game.theoretical_empties.into(),
-            squares: game.squares,
-        }
-    }
-}
+pub use turncoat_formats::wthor::Game;
+use turncoat_game::ReplayError;
+use turncoat_othello::{Move, MoveError, Position};
 
 /// The games at `path`: all WTHOR files of a folder, or a text of one transcript a line, as `turncoat lab self-play` writes
 /// them; there empty lines and lines that start with `#` are passed over.
@@ -51,11 +14,7 @@ impl From<wthor::Game> for Game {
 /// # Errors
 /// If something cannot be read or is no game, or if there is no game at all.
 pub fn read_games(path: &Path) -> Result<Vec<Game>, GamesError> {
-    let games = if path.is_dir() {
-        wthor::Database::read_folder(path)?.games.into_iter().map(Game::from).collect()
-    } else {
-        read_transcripts(path)?
-    };
+    let games = if path.is_dir() { wthor::Database::read_folder(path)?.games } else { read_transcripts(path)? };
     if games.is_empty() { Err(GamesError::None { path: path.to_owned() }) } else { Ok(games) }
 }
 
@@ -76,8 +35,8 @@ fn read_transcript(line: &str) -> Result<Game, ReplayError<Position, MoveError>>
         }
     }
     let last = replay.finish()?;
-    let discs = last.final_discs().map_or(32, |discs| discs.first as u8);
-    Ok(Game { black_discs: discs, theoretical_black_discs: discs, theoretical_empties: 0, squares })
+    let black_discs = last.final_discs().map_or(32, |discs| discs.first as u8);
+    Ok(Game { black_discs, theoretical_black_discs: black_discs, squares, ..Game::default() })
 }
 
 /// Why games cannot be read.

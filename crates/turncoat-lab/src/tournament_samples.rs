@@ -35,8 +35,8 @@ pub fn tournament_samples(games: &[Game], empties: &RangeInclusive<u32>) -> Vec<
             if !empties.contains(&empty) || !is_choice {
                 continue;
             }
-            let black_discs =
-                if empty >= game.theoretical_empties { game.theoretical_black_discs } else { game.black_discs };
+            let is_theoretical = empty >= u32::from(game.theoretical_empties);
+            let black_discs = if is_theoretical { game.theoretical_black_discs } else { game.black_discs };
             let black = 2 * i32::from(black_discs) - 64;
             let value = BySide::from_fn(|side| if side == BLACK { black } else { -black })[position.side_to_move()];
             samples.push(Sample::new(&position, value * Evaluation::UNITS_PER_DISC, is_held_out(number)));

@@ -1,67 +1,31 @@
-//! Othello in the letters of chess: `P` and `w` are the side that moves first, `p` and `b` the other; ranks go from 8 to 1.
+//! Othello in the letters of chess, as CECP has it. There White moves first, so the colours are exchanged on the way.
 
-use turncoat_game::{BySide, Position as _, Side};
-use turncoat_othello::{Bitboard, Position, Square};
+use turncoat_formats::{Collection, Format, GameRecord};
+use turncoat_game::Position as _;
+use turncoat_othello::Position;
+use turncoat_session::Start;
 
 /// Reads the board and the side to move; what follows is of no concern.
 pub(crate) fn read(text: &str) -> Result<Position, String> {
-    let mut fields = text.split_whitespace();
-    let board = fields.next().ok_or("the board is missing")?;
-    let side = match fields.next() {
-        None | Some("w") => Side::First,
-        Some("b") => Side::Second,
-        Some(other) => return Err(format!("the side to move, {other:?}, is neither w nor b")),
-    };
-    let mut discs = BySide::both(Bitboard::EMPTY);
-    let mut ranks = 0;
-    for (rank, row) in board.split('/').enumerate() {
-        let mut file = 0;
-        for mark in row.chars() {
-            let owner = match mark {
-                'P' => Side::First,
-                'p' => Side::Second,
-                '1'..='8' => {
-                    file += mark as u32 - '0' as u32;
-                    continue;
-                }
-                _ => return Err(format!("{mark:?} is neither P, p nor a number of empty squares")),
-            };
-            let square = 7u32.checked_sub(rank as u32).and_then(|row| Square::at(file, row));
-            discs[owner] |= Bitboard::of(square.ok_or_else(|| format!("the board is larger than 8x8: {board:?}"))?);
-            file += 1;
-        }
-        if file != 8 {
-            return Err(format!("a rank of {file} squares instead of 8: {row:?}"));
-        }
-        ranks += 1;
+    let collection = Collection::read_as(Format::Fen, text.as_bytes()).and_then(Collection::whole);
+    // A line needs no place in it.
+    let collection = collection.map_err(|error| error.problem.to_string())?;
+    match collection.games.first().map(GameRecord::start) {
+        Some(Start::Othello(position)) => Ok(exchanged(&position)),
+        _ => Err("the board is missing".to_owned()),
     }
-    if ranks != 8 {
-        return Err(format!("{ranks} ranks instead of 8"));
-    }
-    Position::new(discs, side).ok_or_else(|| "two discs on one square".to_owned())
 }
 
 /// Writes a position.
 pub(crate) fn write(position: &Position) -> String {
-    let row = |row: u32| {
-        let mut text = String::new();
-        let mut empty = 0;
-        for square in (0..8).filter_map(|file| Square::at(file, row)) {
-            let Some(owner) = position.owner(square) else {
-                empty += 1;
-                continue;
-            };
-            if empty > 0 {
-                text += &empty.to_string();
-                empty = 0;
-            }
-            text.push(if owner == Side::First { 'P' } else { 'p' });
-        }
-        if empty > 0 { text + &empty.to_string() } else { text }
-    };
-    let rows: Vec<String> = (0..8).rev().map(row).collect();
-    let side = if position.side_to_move() == Side::First { 'w' } else { 'b' };
-    format!("{} {side} - - 0 1", rows.join("/"))
+    let record = GameRecord::new(&Start::Othello(exchanged(position)));
+    let text = turncoat_formats::write(Format::Fen, &[record]).expect("every position of Othello has a FEN");
+    text.trim_end().to_owned()
+}
+
+/// The same with the colours exchanged.
+fn exchanged(position: &Position) -> Position {
+    Position::new(position.discs().swapped(), !position.side_to_move()).expect("no square is taken twice")
 }
 
 /// Reads `P@f5`, also `f5` alone, and `@@@@` for a pass.
@@ -84,13 +48,14 @@ mod tests {
 
     #[test]
     fn positions_are_read_as_they_are_written() {
-        let start = "8/8/8/3Pp3/3pP3/8/8/8 w - - 0 1";
-        assert_eq!(read(start), Ok(Position::STANDARD));
-        assert_eq!(write(&Position::STANDARD), start);
-        let mut position = Position::STANDARD;
-        for mv in Position::STANDARD.replay("f5d6c3d3c4f4f6f3e6e7d7g6d8c5").map(Result::unwrap) {
-            position.play_unchecked(mv);
-            assert_eq!(read(&write(&position)), Ok(position));
+        for (moves, text) in [
+            ("", "8/8/8/3Pp3/3pP3/8/8/8 w - - 0 1"),
+            ("f5", "8/8/8/3PPP2/3pP3/8/8/8 b - - 0 1"),
+            ("f5d6", "8/8/3p4/3pPP2/3pP3/8/8/8 w - - 0 1"),
+            ("f5d6c3d3c4", "8/8/3p4/3pPP2/2PPP3/2Pp4/8/8 b - - 0 1"),
+        ] {
+            let position = Position::STANDARD.replay(moves).finish().unwrap();
+            assert_eq!((write(&position).as_str(), read(text)), (text, Ok(position)), "{moves}");
         }
     }
 

@@ -67,14 +67,3 @@ impl Findings {
         self.lines.first()
     }
 }
-
-impl Worth {
-    /// A draw.
-    #[must_use]
-    pub const fn is_even(self) -> bool {
-        match self {
-            Self::Discs(discs) => discs == 0,
-            Self::Chance { permille, .. } => permille == 500,
-        }
-    }
-}

@@ -6,6 +6,7 @@
 
 mod cecp;
 mod failure;
+mod groups;
 mod gtp;
 mod nboard;
 mod player;
@@ -22,6 +23,7 @@ use turncoat_game::BySide;
 use turncoat_session::{Game, Kind, Protocol};
 
 pub use failure::Failure;
+pub use groups::kill_all;
 pub use player::ForeignPlayer;
 use process::Process;
 use tongue::Tongue;

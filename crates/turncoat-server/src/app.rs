@@ -23,6 +23,8 @@ pub(crate) struct Parts {
     pub(crate) rooms: Rooms,
     pub(crate) engines: Engines,
     pub(crate) rates: Rates,
+    /// Whether a proxy in front of the server is trusted to say who asks, and how.
+    pub(crate) is_behind_proxy: bool,
     pub(crate) key: Key,
     pub(crate) catalogue: Catalogue,
     pub(crate) findings: FindingsCache,

@@ -5,6 +5,7 @@ use turncoat_game::Symmetric as _;
 use turncoat_session::{Classic, Kind, Player};
 
 use crate::api::{self, Catalogue, ClockChoice, Family, Limits, Opponent, StartChoice, SymmetryChoice};
+use crate::programs::Program;
 use crate::{limits, texts};
 
 /// The levels of Othello: how people call them, and what they do.
@@ -44,6 +45,10 @@ const QUORIDOR_LEVELS: [(&str, &str); 10] = [
     ("Minotaur", "Tries five thousand lines a move: it knows the maze."),
     ("Daedalus", "Tries twenty thousand lines a move: it built the maze."),
 ];
+
+/// The engine with nothing held back: its name, and what it does in either game.
+const UNLIMITED: (&str, &str) =
+    ("Turncoat", "The whole engine with its book: five seconds a move, or what its clock allows.");
 
 /// The programs of the past: player, name, sentence.
 const CLASSICS: [(Kind, &str, &str, &str); 5] = [
@@ -87,10 +92,10 @@ const SYMMETRY_NAMES: [(&str, &str); 4] = [
 ];
 
 /// All that the page offers.
-pub(crate) fn catalogue(explorer: bool) -> Catalogue {
+pub(crate) fn catalogue(explorer: bool, programs: &[Program]) -> Catalogue {
     Catalogue {
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        opponents: opponents(),
+        opponents: opponents(programs),
         starts: STARTS.iter().map(|&(start, name, about)| start_choice(start, name, about)).collect(),
         clocks: CLOCKS
             .iter()
@@ -120,26 +125,39 @@ pub(crate) fn start_name(start: &str) -> String {
     known.map_or_else(|| "Position".to_owned(), |(_, name, _)| (*name).to_owned())
 }
 
-fn opponents() -> Vec<Opponent> {
-    let level = |game: Kind, number: usize, (name, about): (&str, &str)| Opponent {
-        player: format!("level:{number}"),
+fn opponents(programs: &[Program]) -> Vec<Opponent> {
+    let opponent = |game: Kind, player: String, name: &str, about: &str, family: Family| Opponent {
+        player,
         game: game.into(),
         name: name.to_owned(),
         about: about.to_owned(),
-        family: Family::Level,
-        number: u8::try_from(number).ok(),
-    };
-    let othello = (1..).zip(OTHELLO_LEVELS).map(|(number, texts)| level(Kind::Othello, number, texts));
-    let quoridor = (1..).zip(QUORIDOR_LEVELS).map(|(number, texts)| level(Kind::Quoridor, number, texts));
-    let classics = CLASSICS.iter().map(|&(game, player, name, about)| Opponent {
-        player: player.to_owned(),
-        game: game.into(),
-        name: name.to_owned(),
-        about: about.to_owned(),
-        family: Family::Classic,
+        family,
         number: None,
+    };
+    let level = |game: Kind, number: u8, name: &str, about: &str| Opponent {
+        number: Some(number),
+        ..opponent(game, format!("level:{number}"), name, about, Family::Level)
+    };
+    let unlimited = |game: Kind| {
+        let (name, about) = UNLIMITED;
+        opponent(game, Player::Engine(Strength::Unlimited).to_string(), name, about, Family::Level)
+    };
+    let classics = CLASSICS
+        .iter()
+        .map(|&(game, player, name, about)| opponent(game, player.to_owned(), name, about, Family::Classic));
+    let programs = programs.iter().map(|program| {
+        let about = format!("Another program, which speaks {} with this one.", program.protocol());
+        opponent(program.kind(), program.player().to_string(), program.name(), &about, Family::Program)
     });
-    othello.chain(quoridor).chain(classics).collect()
+    let othello = (1..).zip(OTHELLO_LEVELS).map(|(number, (name, about))| level(Kind::Othello, number, name, about));
+    let quoridor = (1..).zip(QUORIDOR_LEVELS).map(|(number, (name, about))| level(Kind::Quoridor, number, name, about));
+    othello
+        .chain([unlimited(Kind::Othello)])
+        .chain(quoridor)
+        .chain([unlimited(Kind::Quoridor)])
+        .chain(classics)
+        .chain(programs)
+        .collect()
 }
 
 /// How a program is called.
@@ -153,9 +171,11 @@ pub(crate) fn player_name(player: &Player, kind: Kind) -> String {
         Player::Engine(Strength::Level(level)) => {
             level_name(level.number()).map_or(text, |(name, _)| format!("{name} (level {level})"))
         }
+        Player::Engine(Strength::Unlimited) => UNLIMITED.0.to_owned(),
         Player::Classic(Classic::Othello(_) | Classic::Npc) => {
             CLASSICS.iter().find(|(_, player, ..)| *player == text).map_or(text, |(_, _, name, _)| (*name).to_owned())
         }
+        Player::Program { command, .. } => command.clone(),
         _ => text,
     }
 }
@@ -182,7 +202,8 @@ mod tests {
 
     #[test]
     fn everything_offered_can_be_chosen() {
-        for opponent in opponents() {
+        let rhino = "Rhino=gtp gtp-rhino".parse().unwrap();
+        for opponent in opponents(&[rhino]) {
             let player: Player = opponent.player.parse().unwrap();
             assert!(player.plays(opponent.game.into()), "{}", opponent.player);
             assert!(opponent.about.ends_with('.'), "{}", opponent.about);

@@ -12,7 +12,7 @@ use axum_extra::extract::cookie::{Cookie, SameSite};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::room::Viewer;
-use crate::secret;
+use crate::{proxy, secret};
 
 const COOKIE: &str = "turncoat";
 /// A year.
@@ -27,7 +27,15 @@ pub(crate) struct Identity {
     pub(crate) session: Option<String>,
     /// The hash of a seat's token.
     pub(crate) token: Option<String>,
+    cookies: Cookies,
+}
+
+/// The cookies of a browser.
+#[derive(Clone, Debug)]
+struct Cookies {
     jar: SignedCookieJar,
+    /// Whether they may only travel over TLS, as they came.
+    is_secure: bool,
 }
 
 impl Identity {
@@ -38,24 +46,35 @@ impl Identity {
 
     /// The cookies of the answer, by which the person is known again.
     pub(crate) fn cookies(&self) -> SignedCookieJar {
-        self.jar.clone()
+        self.cookies.jar.clone()
     }
 
-    /// A new guest.
-    pub(crate) fn guest(jar: SignedCookieJar) -> Self {
-        Self::remembered(jar, secret::token(), None)
+    /// A new guest with the same browser.
+    pub(crate) fn forgotten(self) -> Self {
+        Self::guest(self.cookies)
     }
 
-    /// Somebody whom the cookie names from now on; `session` is the secret of a signed-in account.
-    pub(crate) fn remembered(jar: SignedCookieJar, person: String, session: Option<String>) -> Self {
-        let value = session.as_ref().map_or_else(|| person.clone(), |session| format!("{person}.{session}"));
+    /// The account of `person` with the same browser, signed in by the secret `session`.
+    pub(crate) fn signed_in(self, person: String, session: &str) -> Self {
+        Self::remembered(self.cookies, person, Some(session))
+    }
+
+    fn guest(cookies: Cookies) -> Self {
+        Self::remembered(cookies, secret::token(), None)
+    }
+
+    /// Somebody whom the cookie names from now on.
+    fn remembered(Cookies { jar, is_secure }: Cookies, person: String, session: Option<&str>) -> Self {
+        let value = session.map_or_else(|| person.clone(), |session| format!("{person}.{session}"));
         let cookie = Cookie::build((COOKIE, value))
             .path("/")
             .http_only(true)
+            .secure(is_secure)
             .same_site(SameSite::Lax)
             .max_age(time::Duration::days(DAYS))
             .build();
-        Self { person, session: session.as_deref().map(secret::hash), token: None, jar: jar.add(cookie) }
+        let cookies = Cookies { jar: jar.add(cookie), is_secure };
+        Self { person, session: session.map(secret::hash), token: None, cookies }
     }
 }
 
@@ -63,18 +82,21 @@ impl FromRequestParts<App> for Identity {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let jar = SignedCookieJar::from_headers(&parts.headers, app.key.clone());
+        let cookies = Cookies {
+            jar: SignedCookieJar::from_headers(&parts.headers, app.key.clone()),
+            is_secure: app.is_behind_proxy && proxy::is_https(&parts.headers),
+        };
         let token = bearer(&parts.headers).map(secret::hash);
-        let value = jar.get(COOKIE).map(|cookie| cookie.value().to_owned());
-        let Some(value) = value else { return Ok(Self { token, ..Self::guest(jar) }) };
+        let value = cookies.jar.get(COOKIE).map(|cookie| cookie.value().to_owned());
+        let Some(value) = value else { return Ok(Self { token, ..Self::guest(cookies) }) };
         let Some((person, session)) = value.split_once('.') else {
-            return Ok(Self { person: value, session: None, token, jar });
+            return Ok(Self { person: value, session: None, token, cookies });
         };
         let session = secret::hash(session);
         if app.store.session(&session).await?.as_deref() != Some(person) {
-            return Ok(Self { token, ..Self::guest(jar) });
+            return Ok(Self { token, ..Self::guest(cookies) });
         }
-        Ok(Self { person: person.to_owned(), session: Some(session), token, jar })
+        Ok(Self { person: person.to_owned(), session: Some(session), token, cookies })
     }
 }
 
@@ -86,11 +108,13 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Client(pub(crate) IpAddr);
 
-impl<S: Sync> FromRequestParts<S> for Client {
+impl FromRequestParts<App> for Client {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let address = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        let forwarded = if app.is_behind_proxy { proxy::forwarded_address(&parts.headers) } else { None };
+        let connected = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let address = forwarded.or_else(connected);
         Ok(Self(address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))))
     }
 }

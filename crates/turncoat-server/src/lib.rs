@@ -27,6 +27,8 @@ pub mod load;
 mod log;
 mod players;
 mod problem;
+mod programs;
+mod proxy;
 mod ratings;
 mod room;
 mod rooms;
@@ -42,4 +44,5 @@ mod view;
 mod wall_clock;
 
 pub use log::log_to_stderr;
+pub use programs::{Program, ProgramError};
 pub use server::{Options, ServeError, Server};

@@ -15,6 +15,11 @@ pub(crate) const RANK_TIME: Duration = Duration::from_secs(60);
 pub(crate) const REVIEW_TIME: Duration = Duration::from_secs(5);
 /// The longest time for a move of an opponent.
 pub(crate) const MOVE_TIME: Duration = Duration::from_secs(30);
+/// How long an opponent without any limit of its own thinks about a move when there is no clock.
+pub(crate) const FREE_MOVE_TIME: Duration = Duration::from_secs(5);
+/// How many foreign programs think at once, and how many wait for their next move besides.
+pub(crate) const PROGRAMS: usize = 8;
+pub(crate) const WAITING_PROGRAMS: usize = 16;
 /// The longest line, in moves.
 pub(crate) const MOVES: usize = 600;
 /// The longest name, in characters.

@@ -3,22 +3,24 @@
 use std::time::Duration;
 
 use turncoat_engine::othello::Strength;
-use turncoat_session::Player;
+use turncoat_session::{Kind, Player};
 
 use crate::limits;
 use crate::problem::Problem;
+use crate::programs::Programs;
 
 /// The most positions or simulations that a move may take.
 const NODES: u64 = 2_000_000;
 
-/// Whether the server lets this player play: people, and programs of its own that think for a bounded time.
-pub(crate) fn check(player: &Player) -> Result<(), Problem> {
-    let is_bounded = match player {
-        Player::Human | Player::Classic(_) | Player::Engine(Strength::Level(_)) => true,
+/// Whether the server lets this player play the game: people, programs of its own that think for a bounded time, and those
+/// it was told of.
+pub(crate) fn check(player: &Player, kind: Kind, programs: &Programs) -> Result<(), Problem> {
+    let is_known = match player {
+        Player::Human | Player::Classic(_) | Player::Engine(Strength::Level(_) | Strength::Unlimited) => true,
         Player::Engine(Strength::Time(time)) => *time <= Duration::min(limits::MOVE_TIME, Duration::from_secs(10)),
         Player::Engine(Strength::Nodes(nodes)) => *nodes <= NODES,
-        Player::Engine(Strength::Unlimited) => false,
-        Player::Link(_) | Player::Program { .. } => false,
+        Player::Program { .. } => programs.play(player, kind),
+        Player::Link(_) => false,
     };
-    if is_bounded { Ok(()) } else { Err(Problem::Impossible(format!("{player} does not play on this server"))) }
+    if is_known { Ok(()) } else { Err(Problem::Impossible(format!("{player} does not play on this server"))) }
 }

@@ -92,7 +92,10 @@ impl Room {
     /// Until nobody has needed the room for a while.
     pub(crate) async fn run(mut self) {
         match self.load().await {
-            Ok(()) => self.serve().await,
+            Ok(()) => {
+                self.serve().await;
+                self.dismiss_programs();
+            }
             Err(problem) => self.refuse_all(&problem).await,
         }
     }
@@ -255,6 +258,9 @@ impl Room {
             }
         }
         self.consider();
+        if self.sitting().ending().is_some() {
+            self.dismiss_programs();
+        }
         if self.row().rated && self.sitting().ending().is_some() {
             let state = self.state_mut();
             let (row, sitting) = (state.row.clone(), state.sitting.clone());

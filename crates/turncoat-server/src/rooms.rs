@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::mpsc;
 
 use crate::engines::Engines;
+use crate::programs::Programs;
 use crate::room::{Request, Room, RoomStub};
 use crate::store::Store;
 
@@ -18,6 +19,7 @@ pub(crate) struct Rooms {
 pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) engines: Engines,
+    pub(crate) programs: Programs,
     open: Mutex<HashMap<String, mpsc::Sender<Request>>>,
 }
 
@@ -25,8 +27,8 @@ pub(crate) struct Shared {
 const QUEUE: usize = 64;
 
 impl Rooms {
-    pub(crate) fn new(store: Store, engines: Engines) -> Self {
-        Self { shared: Arc::new(Shared { store, engines, open: Mutex::new(HashMap::new()) }) }
+    pub(crate) fn new(store: Store, engines: Engines, programs: Programs) -> Self {
+        Self { shared: Arc::new(Shared { store, engines, programs, open: Mutex::new(HashMap::new()) }) }
     }
 
     /// The room of a game, opened if it is not open; whether there is such a game comes out when it is asked something.

@@ -1,3 +1,4 @@
+use std::collections::HashSet;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
@@ -15,6 +16,7 @@ use turncoat_formats::explorer::{Explorer, Sources};
 use crate::app::{App, Parts};
 use crate::engines::Engines;
 use crate::limits::Rates;
+use crate::programs::{Program, Programs};
 use crate::rooms::Rooms;
 use crate::store::{Store, StoreError};
 use crate::{bus, catalogue, router};
@@ -32,10 +34,14 @@ pub struct Options {
     pub threads: usize,
     /// Folders or files with games of Othello, to be explored.
     pub collection: Vec<PathBuf>,
+    /// Other people's programs to play against.
+    pub programs: Vec<Program>,
     /// Where the index of the collection is kept.
     pub cache: PathBuf,
     /// How many requests a second each client may send; as many as it likes if nothing is said.
     pub requests_per_second: Option<NonZeroU32>,
+    /// Whether all requests come through a proxy that says whom it got them from, and over what.
+    pub is_behind_proxy: bool,
 }
 
 impl Options {
@@ -48,8 +54,10 @@ impl Options {
             metrics_address: None,
             threads: 1,
             collection: Vec::new(),
+            programs: Vec::new(),
             cache: std::env::temp_dir(),
             requests_per_second: Self::USUAL_RATE,
+            is_behind_proxy: false,
         }
     }
 
@@ -84,6 +92,9 @@ pub enum ServeError {
     /// The collection of games cannot be read.
     #[error("the collection cannot be used: {0}")]
     Collection(String),
+    /// Two programs cannot be told apart.
+    #[error("two engines are called {0:?}")]
+    Program(String),
     /// The network failed.
     #[error(transparent)]
     Network(#[from] std::io::Error),
@@ -107,6 +118,7 @@ impl Server {
     pub async fn start(options: Options) -> Result<Self, ServeError> {
         // From the first request on, whoever asks for them.
         let _ = metrics_handle();
+        check_names(&options.programs)?;
         let listener = listen(&options.addresses).await?;
         let address = listener.local_addr()?;
         let metrics = match options.metrics_address {
@@ -116,11 +128,14 @@ impl Server {
         let (store, writer) = Store::open(&options.database).await?;
         let explorer = open_collection(options.collection, options.cache).await?;
         let engines = Engines::new(options.threads);
-        let rooms = Rooms::new(store.clone(), engines.clone());
+        let programs = Programs::new(options.programs);
+        let catalogue = catalogue::catalogue(explorer.is_some(), programs.known());
+        let rooms = Rooms::new(store.clone(), engines.clone(), programs);
         let app = App::new(Parts {
             key: store.cookie_key().await?,
             rates: Rates::new(options.requests_per_second),
-            catalogue: catalogue::catalogue(explorer.is_some()),
+            is_behind_proxy: options.is_behind_proxy,
+            catalogue,
             explorer,
             findings: App::findings_cache(),
             store: store.clone(),
@@ -160,6 +175,14 @@ impl Server {
         let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         axum::serve(listener, self.router.into_make_service_with_connect_info::<SocketAddr>()).await?;
         Ok(())
+    }
+}
+
+fn check_names(programs: &[Program]) -> Result<(), ServeError> {
+    let mut names = HashSet::new();
+    match programs.iter().find(|program| !names.insert(program.name())) {
+        Some(twin) => Err(ServeError::Program(twin.name().to_owned())),
+        None => Ok(()),
     }
 }
 

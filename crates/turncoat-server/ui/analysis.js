@@ -1,6 +1,7 @@
 // @ts-check
 // Questions to the engine, answered bit by bit.
 
+import { typographic } from "./boards/words.js";
 import { socketAddress } from "./server.js";
 
 /** @import * as Api from "./api.js" */
@@ -76,7 +77,7 @@ export function shortSource({ kind, depth, confidence, simulations }) {
 export function boardValues({ lines, source }) {
   const short = shortSource(source);
   const best = lines[0]?.score;
-  return new Map(lines.map(({ move, label, score }) => [move, { text: label, source: short, isBest: score === best }]));
+  return new Map(lines.map(({ move, label, score }) => [move, { text: typographic(label), source: short, isBest: score === best }]));
 }
 
 /**

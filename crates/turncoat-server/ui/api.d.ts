@@ -516,7 +516,11 @@ decided: boolean,
 /**
  * What ended it.
  */
-cause: Cause, };
+cause: Cause, 
+/**
+ * Why it was adjudicated or broken off, in the words of who did it.
+ */
+reason: string | null, };
 export type Cause = "rules" | "repetition" | "length" | "agreement" | "resignation" | "time" | "adjudication" | "abort";
 export type NewGame = { 
 /**
@@ -1278,6 +1282,10 @@ export type ExploredGame = {
  * Who played.
  */
 names: BySide<string>, 
+/**
+ * Where; empty if it is not known.
+ */
+tournament: string, 
 /**
  * When; 0 if it is not known.
  */

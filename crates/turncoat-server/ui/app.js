@@ -77,9 +77,9 @@ function drawHeader() {
         <a href="/" aria-current=${at("/")}>Play</a>
         <a href="/analyse" aria-current=${at("/analyse")}>Analyse</a>
         <a href="/rules" aria-current=${at("/rules")}>Rules</a>
-        <a href="/account" aria-current=${at("/account")}>${me?.account ? me.name : html`<span class="wide-only">Sign in</span><span class="narrow-only">Me</span>`}</a>
+        <a href="/account" aria-current=${at("/account")}><span class="wide-only">${me?.account ? me.name : "Sign in"}</span><span class="narrow-only">Me</span></a>
       </nav>
-      <details class="menu" @keydown=${closeOnEscape}>
+      <details class="menu">
         <summary class="button quiet icon-button" aria-label="Settings">
           <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h9M17 7h3M4 17h3M11 17h9"></path><circle cx="15" cy="7" r="2.4"></circle><circle cx="9" cy="17" r="2.4"></circle></svg>
         </summary>
@@ -98,10 +98,18 @@ function drawHeader() {
   );
 }
 
+/** A menu closes when something else is clicked, and behind what was chosen in it. @param {MouseEvent} event */
+function closeMenus(event) {
+  const target = /** @type {Element} */ (event.target);
+  for (const menu of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("details.menu[open]"))) {
+    if (!menu.contains(target) || target.closest("a, .closing button")) menu.open = false;
+  }
+}
+
 /** @param {KeyboardEvent} event */
 function closeOnEscape(event) {
-  const menu = /** @type {HTMLDetailsElement} */ (event.currentTarget);
-  if (event.key !== "Escape" || !menu.open) return;
+  const menu = /** @type {Element} */ (event.target).closest("details.menu[open]");
+  if (event.key !== "Escape" || !(menu instanceof HTMLDetailsElement)) return;
   menu.open = false;
   menu.querySelector("summary")?.focus();
 }
@@ -113,10 +121,8 @@ async function fetchIdentity() {
 
 applyTheme(settings().theme);
 document.addEventListener("click", followLink);
-document.addEventListener("click", (event) => {
-  const menu = header.querySelector("details");
-  if (menu?.open && (!menu.contains(/** @type {Node} */ (event.target)) || /** @type {Element} */ (event.target).closest("a"))) menu.open = false;
-});
+document.addEventListener("click", closeMenus);
+document.addEventListener("keydown", closeOnEscape);
 window.addEventListener("popstate", route);
 window.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
 window.addEventListener("settings", drawHeader);

@@ -3,7 +3,7 @@
 
 /** The size of the drawing. */
 export const WIDTH = 600;
-export const HEIGHT = 160;
+export const HEIGHT = 210;
 const INSET = 8;
 
 /** The least range that is shown, so that small waves do not look like storms; and the greatest. @type {Record<string, [number, number]>} */

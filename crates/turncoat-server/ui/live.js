@@ -4,9 +4,25 @@
 /** Says something through the live region. @param {string} words */
 export function say(words) {
   const region = document.getElementById("live");
-  if (!region) return;
+  if (!region || !words) return;
   // The same words twice would not be heard the second time.
   region.textContent = region.textContent === words ? `${words}\u00a0` : words;
+}
+
+/** How long something is seen in passing, in milliseconds. */
+const PASSING = 2500;
+/** @type {number | undefined} */
+let passing;
+
+/** Says something, and shows it for a moment. @param {string} words */
+export function mention(words) {
+  say(words);
+  const note = document.getElementById("note");
+  if (!note) return;
+  note.textContent = words;
+  note.hidden = false;
+  clearTimeout(passing);
+  passing = window.setTimeout(() => (note.hidden = true), PASSING);
 }
 
 /**
@@ -26,5 +42,5 @@ export async function copy(text, what) {
     document.execCommand("copy");
     area.remove();
   }
-  say(`${what} copied.`);
+  mention(`${what} copied.`);
 }

@@ -6,7 +6,7 @@
 const KEY = "turncoat.choice";
 
 /** What a newcomer finds chosen. */
-const DEFAULTS = {
+export const DEFAULTS = {
   game: /** @type {Api.Kind} */ ("othello"),
   rival: "computer",
   othello: "level:3",

@@ -82,6 +82,11 @@ export class Room {
     this.listener.onChange({});
   }
 
+  /** The move among them, to be shown before it is certain. */
+  get pendingMove() {
+    return this.pending?.text.match(/ plays ([a-i][1-9][hv]?)$/)?.[1] ?? null;
+  }
+
   close() {
     this.#isClosed = true;
     window.removeEventListener("online", this.#now);

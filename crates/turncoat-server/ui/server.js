@@ -99,6 +99,14 @@ export async function become(method, path, body) {
 export const fetchLine = (start, moves, all = false) => request("POST", "/api/line", { start, moves, all });
 
 /**
+ * What the engine would play, and what it thinks of it.
+ * @param {string} start
+ * @param {string[]} moves
+ * @returns {Promise<Api.Findings>}
+ */
+export const fetchHint = (start, moves) => request("POST", "/api/rank", { start, moves, seconds: 1, lines: 1 });
+
+/**
  * @param {Api.NewGame} game
  * @returns {Promise<Api.Created>}
  */

@@ -74,27 +74,13 @@ export function movesTo(study, id) {
 }
 
 /**
- * Every line of the study, from the start to its end, the main line first.
- * @param {Study} study
- * @returns {string[][]}
+ * Where the lines of the study end, the main line first.
+ * @param {Pick<Study, "nodes">} study
+ * @returns {number[]}
  */
-export function allLines(study) {
-  return study.nodes.filter(({ children }) => children.length === 0).map(({ id }) => movesTo(study, id))
-    .sort((a, b) => Number(isMain(study, b)) - Number(isMain(study, a)));
-}
-
-/**
- * @param {Study} study
- * @param {string[]} moves
- */
-function isMain(study, moves) {
-  let at = 0;
-  for (const move of moves) {
-    const [first] = study.nodes[at].children;
-    if (first === undefined || study.nodes[first].move !== move) return false;
-    at = first;
-  }
-  return true;
+export function leaves({ nodes }, from = 0) {
+  const { children } = nodes[from];
+  return children.length === 0 ? [from] : children.flatMap((child) => leaves({ nodes }, child));
 }
 
 /**

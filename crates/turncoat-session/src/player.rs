@@ -26,7 +26,7 @@ pub enum Player {
     Program {
         /// What it speaks.
         protocol: Protocol,
-        /// The command line that starts it.
+        /// The command line that starts it, or the name by which a server knows it.
         command: String,
     },
 }

@@ -182,6 +182,13 @@ impl Sitting {
         self.clocks.reading(side, now)
     }
 
+    /// What the clocks of both sides say, as engines are told; nothing if there are none.
+    #[must_use]
+    pub fn time_controls(&self, now: Moment) -> Option<BySide<turncoat_engine::TimeControl>> {
+        let control = |side| self.terms.clock.seen_by_engines(self.clock(side, now)?);
+        Some(BySide { first: control(Side::First)?, second: control(Side::Second)? })
+    }
+
     /// The first moment at which [`tick`](Self::tick) has something to tell if nobody moves before.
     #[must_use]
     pub fn wake_at(&self) -> Option<Moment> {

@@ -2,6 +2,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use turncoat_engine::ByoYomi;
+
+use crate::Reading;
 use crate::named::named;
 use crate::seconds::{Seconds, SecondsError};
 
@@ -74,6 +77,22 @@ impl TimeControl {
     #[must_use]
     pub const fn renews(&self) -> bool {
         !matches!(self, Self::Fischer { increment: Duration::ZERO, .. })
+    }
+
+    /// What a clock of this kind that shows `reading` is to an engine.
+    pub(crate) fn seen_by_engines(self, reading: Reading) -> Option<turncoat_engine::TimeControl> {
+        let Reading { left, is_overtime, .. } = reading;
+        let period = |time| Some(ByoYomi { time, moves: 1 });
+        let nothing = turncoat_engine::TimeControl::default();
+        Some(match self {
+            Self::None => return None,
+            Self::PerMove(_) => turncoat_engine::TimeControl { byo_yomi: period(left), ..nothing },
+            Self::Fischer { increment, .. } => turncoat_engine::TimeControl { remaining: left, increment, ..nothing },
+            Self::ByoYomi { .. } if is_overtime => turncoat_engine::TimeControl { byo_yomi: period(left), ..nothing },
+            Self::ByoYomi { period: time, .. } => {
+                turncoat_engine::TimeControl { remaining: left, byo_yomi: period(time), ..nothing }
+            }
+        })
     }
 }
 

@@ -39,7 +39,7 @@ pub enum Fault {
     Lost,
     /// Everybody else gets it twice: what a disturbance of the last bit but one does.
     Doubled,
-    /// Everybody else gets it so many cycles later.
+    /// Everybody else gets it so many cycles later, and after it what the same node sends meanwhile.
     Delayed(u64),
 }
 
@@ -71,7 +71,7 @@ enum Ending {
 pub(crate) struct CanBus {
     transmission: Option<Transmission>,
     idle_from: u64,
-    /// What has been delayed, and when it arrives.
+    /// What has been delayed: when it arrives, and whose it is, in the order in which it was sent.
     late: Vec<(u64, usize, Frame)>,
     faults: Option<Faults>,
 }
@@ -100,6 +100,18 @@ impl CanBus {
         }
     }
 
+    /// A bus on which nothing happens before `now`.
+    pub(crate) fn new(now: u64) -> Self {
+        Self { idle_from: now, ..Self::default() }
+    }
+
+    /// Breaks off what is on its way; whoever was sending begins anew.
+    pub(crate) fn clear(&mut self, now: u64) {
+        self.transmission = None;
+        self.late.clear();
+        self.idle_from = now;
+    }
+
     pub(crate) fn set_faults(&mut self, faults: impl FnMut(&Frame) -> Fault + Send + 'static) {
         self.faults = Some(Box::new(faults));
     }
@@ -124,7 +136,7 @@ impl CanBus {
     pub(crate) fn advance(&mut self, now: u64, nodes: &mut [&mut dyn Participant]) {
         while let Some(time) = self.next_event(nodes).filter(|&time| time <= now) {
             if let Some(index) = self.late.iter().position(|late| late.0 == time) {
-                let (_, sender, frame) = self.late.swap_remove(index);
+                let (_, sender, frame) = self.late.remove(index);
                 deliver(nodes, &[(sender, 0)], &frame, time);
             } else if let Some(transmission) = self.transmission.take() {
                 self.end(&transmission, nodes);
@@ -191,13 +203,20 @@ impl CanBus {
         for &(index, buffer) in senders {
             nodes[index].complete(buffer, frame);
         }
-        match fault {
-            Fault::Lost => {}
-            Fault::Delayed(cycles) => self.late.push((ends_at + cycles, senders[0].0, *frame)),
-            _ => deliver(nodes, senders, frame, *ends_at),
-        }
-        if fault == Fault::Doubled {
-            deliver(nodes, senders, frame, *ends_at);
+        let (copies, delay) = match fault {
+            Fault::Lost | Fault::Destroyed => (0, 0),
+            Fault::None => (1, 0),
+            Fault::Doubled => (2, 0),
+            Fault::Delayed(cycles) => (1, cycles),
+        };
+        for _ in 0..copies {
+            let before = self.late.iter().filter(|late| late.1 == senders[0].0).map(|late| late.0).max();
+            let arrival = before.unwrap_or(0).max(ends_at + delay);
+            if arrival > *ends_at {
+                self.late.push((arrival, senders[0].0, *frame));
+            } else {
+                deliver(nodes, senders, frame, arrival);
+            }
         }
     }
 }

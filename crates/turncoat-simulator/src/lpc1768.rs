@@ -8,6 +8,7 @@ mod image;
 mod lcd;
 mod peripherals;
 mod pins;
+mod processor;
 mod repetitive_timer;
 mod system_control;
 mod timer;

@@ -15,6 +15,8 @@ pub struct Rig {
     /// The other nodes.
     pub stations: Vec<Station>,
     bus: CanBus,
+    /// While the wire is cut: the piece of it that each node is alone with, boards first.
+    pieces: Option<Vec<CanBus>>,
     now: u64,
 }
 
@@ -45,7 +47,13 @@ impl Rig {
     /// The same boards and nodes at the same time, which go their own way from now on; nothing goes wrong on their bus.
     #[must_use]
     pub fn fork(&self) -> Self {
-        Self { boards: self.boards.clone(), stations: self.stations.clone(), bus: self.bus.fork(), now: self.now }
+        Self {
+            boards: self.boards.clone(),
+            stations: self.stations.clone(),
+            bus: self.bus.fork(),
+            pieces: self.pieces.as_ref().map(|pieces| pieces.iter().map(CanBus::fork).collect()),
+            now: self.now,
+        }
     }
 
     /// Switches one more board on. What its memory holds by chance depends on `seed`.
@@ -61,6 +69,19 @@ impl Rig {
     /// Lets `faults` decide what goes wrong with each frame.
     pub fn set_faults(&mut self, faults: impl FnMut(&Frame) -> Fault + Send + 'static) {
         self.bus.set_faults(faults);
+    }
+
+    /// Cuts the wire between all nodes; the frame that is on it breaks off, and nobody confirms any.
+    pub fn cut(&mut self) {
+        self.bus.clear(self.now);
+        let nodes = self.boards.len() + self.stations.len();
+        self.pieces = Some(std::iter::repeat_with(|| CanBus::new(self.now)).take(nodes).collect());
+    }
+
+    /// Mends the wire that was cut.
+    pub fn mend(&mut self) {
+        self.bus.clear(self.now);
+        self.pieces = None;
     }
 
     /// Sends a frame from a station.
@@ -84,21 +105,39 @@ impl Rig {
             } else {
                 horizon = horizon.min(self.now + QUANTUM);
             }
-            let bus_event = self.with_nodes(|bus, nodes| bus.next_event(nodes));
-            horizon = bus_event.map_or(horizon, |event| horizon.min(event)).max(self.now + 1);
+            let bus_events = self.with_wires(|bus, nodes| bus.next_event(nodes));
+            horizon = bus_events.into_iter().flatten().fold(horizon, u64::min).max(self.now + 1);
             for board in &mut self.boards {
                 board.chip.run_until(horizon);
             }
             self.now = horizon;
-            self.with_nodes(|bus, nodes| bus.advance(horizon, nodes));
+            self.with_wires(|bus, nodes| bus.advance(horizon, nodes));
         }
     }
 
-    fn with_nodes<T>(&mut self, action: impl FnOnce(&mut CanBus, &mut [&mut dyn Participant]) -> T) -> T {
+    /// Stops the cores of all boards for so long, as a debugger would; timers and bus go on. A program that waits for a time to
+    /// be over, or thinks until then, need not be simulated through it.
+    pub fn halt(&mut self, time: Duration) {
+        self.now += cycle_at(time);
+        let now = self.now;
+        for board in &mut self.boards {
+            board.chip.halt_until(now);
+        }
+        self.with_wires(|bus, nodes| bus.advance(now, nodes));
+    }
+
+    /// Does something with each piece of the wire and the nodes on it.
+    fn with_wires<T>(&mut self, mut action: impl FnMut(&mut CanBus, &mut [&mut dyn Participant]) -> T) -> Vec<T> {
         let boards = self.boards.iter_mut().map(|board| &mut board.chip as &mut dyn Participant);
         let stations = self.stations.iter_mut().map(|station| station as &mut dyn Participant);
         let mut nodes: Vec<_> = boards.chain(stations).collect();
-        action(&mut self.bus, &mut nodes)
+        match &mut self.pieces {
+            None => vec![action(&mut self.bus, &mut nodes)],
+            Some(pieces) => {
+                let alone = nodes.chunks_mut(1);
+                pieces.iter_mut().zip(alone).map(|(piece, node)| action(piece, node)).collect()
+            }
+        }
     }
 
     /// Lets time pass until `is_done`, at most `limit`; whether it came to that.

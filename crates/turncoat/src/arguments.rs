@@ -41,12 +41,15 @@ pub(crate) use training::{
 
 /// Othello and Quoridor: play, study, solve, and put them on boards.
 ///
-/// Without a command: starts the server and opens the page, as `turncoat serve` does.
+/// Without a command: starts the server and opens the page, as `turncoat serve` does, with the same options.
 #[derive(Parser)]
-#[command(name = "turncoat", version, max_term_width = 100)]
+#[command(name = "turncoat", version, max_term_width = 100, args_conflicts_with_subcommands = true)]
 pub(crate) struct Turncoat {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+
+    #[command(flatten)]
+    pub(crate) serve: ServeArguments,
 }
 
 #[derive(Subcommand)]
@@ -143,7 +146,8 @@ const ANALYZE_EXAMPLES: &str = "Examples:
   turncoat analyze positions.obf --depth 12 --jobs 2 --output values.obf
   turncoat analyze games.pgn --review --output reviews.csv
   turncoat analyze --game quoridor --moves '1. e2 e8 2. e3 e7' --lines 5
-  turncoat analyze --game quoridor --start boards --time 10 --threads 2";
+  turncoat analyze --game quoridor --start boards --time 10 --threads 2
+  turncoat analyze --game quoridor records.txt --nodes 5000 --output values.csv";
 
 /// Which position is meant.
 #[derive(Args)]

@@ -3,14 +3,18 @@
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
-use indicatif::HumanCount;
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use turncoat_formats::wthor::{Check, Database};
 use turncoat_formats::{Features, Format, GameRecord, write};
 
 use crate::arguments::ConvertArguments;
 use crate::input::{self, Input};
+
+/// How often the progress is drawn.
+const TICK: Duration = Duration::from_millis(100);
 
 pub(crate) fn print(arguments: &ConvertArguments) -> Result<String> {
     if arguments.list {
@@ -20,9 +24,11 @@ pub(crate) fn print(arguments: &ConvertArguments) -> Result<String> {
         return check(arguments);
     }
     let Some(format) = arguments.to else { bail!("--to: a format is needed") };
-    let games = read(arguments)?;
+    let bar = progress_bar();
+    let games = read(arguments, &bar)?;
     let lost = lost_features(&games, format);
     let count = HumanCount(games.len() as u64);
+    bar.set_message(format!("writing {count} games"));
     let text = match format {
         Format::Wthor => {
             write_folder(&games, arguments.output.as_deref())?;
@@ -39,10 +45,20 @@ pub(crate) fn print(arguments: &ConvertArguments) -> Result<String> {
             }
         }
     };
+    bar.finish_and_clear();
     if !lost.is_empty() {
         eprintln!("{count} games; {format} does not hold: {lost}");
     }
     Ok(text)
+}
+
+/// Says what is being done and for how long; counts files, and games of databases.
+fn progress_bar() -> ProgressBar {
+    let style =
+        ProgressStyle::with_template("{spinner} {msg} {wide_bar} {human_pos} of {human_len}, {elapsed} elapsed");
+    let bar = ProgressBar::new(0).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.enable_steady_tick(TICK);
+    bar
 }
 
 /// What at least one of the games tells and the format cannot hold.
@@ -52,13 +68,15 @@ fn lost_features(games: &[GameRecord], format: Format) -> Features {
 }
 
 /// All games; without `--skip`, the first one that cannot be read is the end.
-fn read(arguments: &ConvertArguments) -> Result<Vec<GameRecord>> {
-    let Input { collections } = input::read(&arguments.files, arguments.from)?;
+fn read(arguments: &ConvertArguments, bar: &ProgressBar) -> Result<Vec<GameRecord>> {
+    let Input { collections } = input::read(&arguments.files, arguments.from, bar)?;
     let refused = collections.iter().flat_map(|collection| &collection.refused);
     if arguments.skip {
         match refused.count() {
             0 => {}
-            count => eprintln!("{} games cannot be read and are left out", HumanCount(count as u64)),
+            count => {
+                bar.suspend(|| eprintln!("{} games cannot be read and are left out", HumanCount(count as u64)));
+            }
         }
     } else if let Some(error) = refused.into_iter().next() {
         bail!("{error}");
@@ -93,6 +111,7 @@ fn replace(path: &Path, bytes: &[u8]) -> Result<()> {
 }
 
 fn check(arguments: &ConvertArguments) -> Result<String> {
+    let bar = progress_bar();
     if let [folder] = arguments.files.as_slice()
         && folder.is_dir()
         && Database::files_of(folder)?
@@ -100,14 +119,20 @@ fn check(arguments: &ConvertArguments) -> Result<String> {
             .any(|file| file.extension().is_some_and(|name| name.eq_ignore_ascii_case("wtb")))
     {
         let database = Database::read_folder(folder)?;
-        let Check { games, moves, illegal, unfinished, differing } = Check::of(&database);
+        bar.set_message("replaying games");
+        bar.set_length(database.games.len() as u64);
+        let mut check = Check::default();
+        bar.wrap_iter(database.games.iter()).for_each(|game| check.add(game));
+        bar.finish_and_clear();
+        let Check { games, moves, illegal, unfinished, differing } = check;
         let (players, tournaments) = (database.players.len(), database.tournaments.len());
         return Ok(format!(
             "wthor: {games} games, {moves} moves, {players} players, {tournaments} tournaments\n\
              {illegal} illegal, {unfinished} unfinished, {differing} with another result than the moves lead to\n"
         ));
     }
-    let Input { collections } = input::read(&arguments.files, arguments.from)?;
+    let Input { collections } = input::read(&arguments.files, arguments.from, &bar)?;
+    bar.finish_and_clear();
     let mut text = String::new();
     for collection in collections {
         let unfinished = collection.games.iter().filter(|game| game.verdict_by_rules().is_none()).count();

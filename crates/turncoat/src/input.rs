@@ -5,6 +5,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
+use indicatif::ProgressBar;
 use turncoat_formats::wthor::Database;
 use turncoat_formats::{Collection, Format, ReadError};
 
@@ -13,20 +14,21 @@ pub(crate) struct Input {
     pub(crate) collections: Vec<Collection>,
 }
 
-/// Reads files and folders, or the standard input if there are none.
-pub(crate) fn read(paths: &[PathBuf], from: Option<Format>) -> Result<Input> {
+/// Reads files and folders, or the standard input if there are none, and tells `bar` how far it is.
+pub(crate) fn read(paths: &[PathBuf], from: Option<Format>, bar: &ProgressBar) -> Result<Input> {
     if paths.is_empty() {
         let mut bytes = Vec::new();
         io::stdin().read_to_end(&mut bytes).context("the standard input")?;
         return Ok(Input { collections: vec![read_bytes(&bytes, from).context("the standard input")?] });
     }
-    let mut collections = Vec::new();
-    for path in paths {
-        for file in files(path)? {
-            collections.push(read_path(&file, from)?);
-        }
-    }
-    Ok(Input { collections })
+    let files = paths.iter().map(|path| files(path)).collect::<Result<Vec<_>>>()?.concat();
+    let read = |(file, number): (&PathBuf, u64)| {
+        bar.set_message(format!("reading {}", file.display()));
+        bar.set_length(files.len() as u64);
+        bar.set_position(number);
+        read_watched(file, from, bar)
+    };
+    Ok(Input { collections: files.iter().zip(1..).map(read).collect::<Result<_>>()? })
 }
 
 /// The file itself; of a folder all files in the order of their names, unless it is a database, which is read as one.
@@ -47,13 +49,17 @@ fn is_database(folder: &Path) -> bool {
 }
 
 /// Reads a file in any format, or a folder of WTHOR files.
-pub(crate) fn read_path(path: &Path, from: Option<Format>) -> Result<Collection> {
+pub(crate) fn read_path(path: &Path) -> Result<Collection> {
+    read_watched(path, None, &ProgressBar::hidden())
+}
+
+fn read_watched(path: &Path, from: Option<Format>, bar: &ProgressBar) -> Result<Collection> {
     let is_wthor = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("wtb"));
     if path.is_dir() {
-        return Ok(of_database(&Database::read_folder(path)?));
+        return Ok(of_database(&Database::read_folder(path)?, bar));
     }
     if is_wthor && matches!(from, None | Some(Format::Wthor)) {
-        return Ok(of_database(&Database::read_file(path)?));
+        return Ok(of_database(&Database::read_file(path)?, bar));
     }
     let bytes = fs::read(path).with_context(|| path.display().to_string())?;
     read_bytes(&bytes, from).with_context(|| path.display().to_string())
@@ -66,9 +72,11 @@ fn read_bytes(bytes: &[u8], from: Option<Format>) -> Result<Collection, ReadErro
     }
 }
 
-fn of_database(database: &Database) -> Collection {
+fn of_database(database: &Database, bar: &ProgressBar) -> Collection {
     let mut collection = Collection { format: Format::Wthor, games: Vec::new(), refused: Vec::new() };
-    for record in database.records() {
+    bar.set_length(database.games.len() as u64);
+    bar.set_position(0);
+    for record in bar.wrap_iter(database.records()) {
         match record {
             Ok(game) => collection.games.push(game),
             Err(error) => collection.refused.push(error),

@@ -14,6 +14,7 @@ pub(crate) fn stop_on_interrupt() -> Result<StopFlag> {
     let pressed = stop.clone();
     let on_interrupt = move || {
         if pressed.is_stopped() {
+            turncoat_protocols::foreign::kill_all();
             process::exit(INTERRUPTED);
         }
         pressed.stop();

@@ -29,7 +29,7 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 
-use arguments::{Command, ServeArguments, Turncoat};
+use arguments::{Command, Turncoat};
 use drawing::Look;
 
 fn main() -> ExitCode {
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     };
     let look = Look::of_stdout();
     let printed = match arguments.command {
-        None => serve::run(&ServeArguments::default()).map(|()| String::new()),
+        None => serve::run(&arguments.serve).map(|()| String::new()),
         Some(Command::Serve(arguments)) => serve::run(&arguments).map(|()| String::new()),
         Some(Command::Play(arguments)) => play::run(&arguments).map(|()| String::new()),
         Some(Command::Games(arguments)) => games::print(&arguments, look),
@@ -61,6 +61,8 @@ fn main() -> ExitCode {
         Some(Command::Link(command)) => link::run(&command, look).map(|()| String::new()),
         Some(Command::Board(arguments)) => board::run(&arguments).map(|()| String::new()),
     };
+    // An engine that a thread still waits for would outlive us.
+    turncoat_protocols::foreign::kill_all();
     match printed {
         Ok(text) => print(&text),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,

@@ -57,8 +57,10 @@ fn options(arguments: &ServeArguments) -> Result<Options> {
         metrics_address: arguments.metrics_address,
         threads: arguments.threads.unwrap_or(processors / 2).max(1),
         collection: arguments.wthor.clone(),
+        programs: arguments.engines.clone(),
         cache,
         requests_per_second: NonZeroU32::new(arguments.requests_per_second),
+        is_behind_proxy: arguments.behind_proxy,
     })
 }
 

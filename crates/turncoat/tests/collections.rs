@@ -111,6 +111,47 @@ fn reviews_of_games_are_kept_as_a_table() {
 }
 
 #[test]
+fn records_and_positions_of_quoridor_are_analyzed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (records, results) = (folder.path().join("records.txt"), folder.path().join("values.csv"));
+    fs::write(&records, "1. e2 e8 2. e3 e7\n\n1. e2 e8 2. e3 d6h\n").expect("a file");
+    let arguments =
+        ["analyze", "--game", "quoridor", path(&records), "--nodes", "200", "--no-book", "--output", path(&results)];
+    printed(&arguments);
+    let table = fs::read_to_string(&results).expect("results");
+    let rows: Vec<&str> = table.lines().collect();
+    assert_eq!(rows[0], "position,best,chance,lead,exact,simulations,line");
+    assert_eq!(rows.len(), 3);
+    assert!(rows[1].starts_with("/ / e3 e7 / 10 10 / 1,"), "{}", rows[1]);
+    assert!(rows[2].starts_with("d6 / / e3 e8 / 10 9 / 1,"), "{}", rows[2]);
+
+    // The second position is done again, and nothing else.
+    fs::write(&results, format!("{}\n{}\n{}", rows[0], rows[1], &rows[2][..30])).expect("a file");
+    let again = turncoat(&arguments);
+    assert_eq!(String::from_utf8_lossy(&again.stderr), "1 analyzed, 1 known before\n");
+    assert_eq!(fs::read_to_string(&results).expect("results"), table);
+
+    let positions = folder.path().join("positions.txt");
+    fs::write(&positions, "/ / e1 e9 / 0 0 / 1\n/ / e8 a2 / 0 0 / 1\n").expect("a file");
+    let solved = printed(&["analyze", "--game", "quoridor", path(&positions), "--json", "--jobs", "2"]);
+    let mut solved: Vec<serde_json::Value> =
+        solved.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    solved.sort_by_key(|line| line["position"].to_string());
+    assert_eq!(solved[1]["position"], "/ / e8 a2 / 0 0 / 1");
+    assert_eq!(solved[1]["lines"][0]["exact"], "win in 1");
+    for (arguments, expected) in [
+        (vec!["analyze", path(&positions)], "not all games are of Othello"),
+        (vec!["analyze", "--game", "quoridor", GAMES], "not all games are of Quoridor"),
+        (vec!["analyze", "--game", "quoridor", path(&positions), "--results", "obf"], "cannot be written as OBF"),
+        (vec!["analyze", "--game", "quoridor", path(&positions), "--review"], "--review is for --game othello"),
+    ] {
+        let refused = turncoat(&arguments);
+        let errors = String::from_utf8_lossy(&refused.stderr);
+        assert!(refused.status.code() == Some(2) && errors.contains(expected), "{arguments:?}: {errors}");
+    }
+}
+
+#[test]
 fn a_file_of_something_else_is_not_appended_to() {
     let folder = tempfile::tempdir().expect("a folder");
     let results = folder.path().join("results.json");
@@ -142,6 +183,9 @@ fn a_database_is_written_read_and_explored() {
     let json: serde_json::Value = serde_json::from_str(&filtered).expect("JSON");
     assert_eq!(json["choices"][0]["moves"], serde_json::json!(["c3"]));
     assert_eq!(json["games"][0]["moves"], "f5d6c3d3c4");
+    let turned = explore(&["--moves", "c4e3", "--years", "1990-1999", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&turned).expect("JSON");
+    assert_eq!(json["choices"][0]["moves"], serde_json::json!(["f6"]), "however the board lies");
     let nothing = explore(&["--moves", "f5f4"]);
     assert!(nothing.ends_with("No game came to this position, Black to move.\n"), "{nothing}");
     let refused = turncoat(&["convert", GAMES, "--to", "wthor", "--output", path(&wthor)]);

@@ -2,8 +2,9 @@
 #![cfg(unix)]
 
 use std::io::Write as _;
+use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use turncoat_engine::StopFlag;
 use turncoat_protocols::foreign::Foreign;
@@ -100,4 +101,35 @@ fn stops_are_heard_in_mid_search() {
     assert!(said.contains("readyok"), "{said}");
     let said = say(&["nboard"], "set depth 60\nhint 5\nping 9\nquit\n");
     assert!(said.ends_with("pong 9\n"), "{said}");
+}
+
+/// Whoever presses Ctrl-C twice wants to go at once, and leaves nobody behind.
+#[test]
+fn a_hung_engine_does_not_outlive_a_match() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let note = folder.path().join("process");
+    let engine =
+        format!("engine:gtp echo $$ > {0}.draft; mv {0}.draft {0}; trap '' INT TERM; sleep 1000", note.display());
+    let mut run = Command::new(TURNCOAT)
+        .args(["lab", "match", "--games", "2", "--first", &engine, "--second", &engine])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("turncoat runs");
+    while !note.exists() {
+        assert!(run.try_wait().expect("a process").is_none(), "the match is over");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    for _ in 0..2 {
+        let interrupted = Command::new("kill").args(["-INT", &run.id().to_string()]).status();
+        assert!(interrupted.is_ok_and(|status| status.success()));
+    }
+    run.wait().expect("it ends");
+    let process = std::fs::read_to_string(&note).expect("a note");
+    let status = Path::new("/proc").join(process.trim()).join("stat");
+    let begun = Instant::now();
+    while std::fs::read_to_string(&status).is_ok_and(|status| !status.contains(") Z ")) {
+        assert!(begun.elapsed() < Duration::from_secs(60), "the engine lives on");
+        std::thread::sleep(Duration::from_millis(10));
+    }
 }

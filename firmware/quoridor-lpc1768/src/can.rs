@@ -3,6 +3,9 @@
 //! A frame that is to be sent waits in a queue until it has been. If nobody confirms it, it rests for a random time and is tried
 //! again: two boards that begin in the same bit with the same frame confirm nothing to each other. When the controller has left
 //! the bus because of errors, it comes back after a random time, and the frame that was being sent is sent again.
+//!
+//! A greeting waits for as long as it takes somebody to confirm it. A turn is thrown away after a second, since a lost turn
+//! that comes late looks like the next one; the node says it again if it is still true.
 
 use core::cell::{Cell, RefCell};
 use core::time::Duration;
@@ -10,7 +13,7 @@ use core::time::Duration;
 use critical_section::{CriticalSection, Mutex};
 use embedded_can::{ExtendedId, Frame as _, Id, StandardId};
 use lpc176x5x_pac::{Can1, Interrupt, Peripherals};
-use turncoat_link::can::{Dialect, Frame};
+use turncoat_link::can::{Dialect, Frame, Message};
 
 use crate::chance::Chance;
 use crate::clock;
@@ -47,6 +50,14 @@ pub(crate) enum Health {
     Returning,
 }
 
+/// A frame that is to be sent.
+#[derive(Clone, Copy)]
+struct Waiting {
+    frame: Frame,
+    /// When it is not true any more.
+    expires: Duration,
+}
+
 /// What becomes of the first frame of the queue.
 #[derive(Clone, Copy)]
 enum Attempt {
@@ -62,6 +73,8 @@ enum Attempt {
 const PATIENCE: Duration = Duration::from_millis(20);
 /// A frame that nobody confirms rests up to so many times as long.
 const LONGEST_REST: u32 = 8;
+/// How long a turn may wait: less than a second by what the controller may try it for, and some more.
+const LIFE_OF_TURN: Duration = Duration::from_millis(900);
 
 const RESET_MODE: u32 = 1;
 const TRANSMIT_FROM_FIRST: u32 = 1 | 1 << 5;
@@ -84,7 +97,7 @@ const FILTER_BYPASS: u32 = 1 << 1;
 const NO_IDENTIFIER: u32 = 1 << 13 | 1 << 12 | 0x7ff;
 
 static INCOMING: Mutex<RefCell<Queue<Frame, 16>>> = Mutex::new(RefCell::new(Queue::new()));
-static OUTGOING: Mutex<RefCell<Queue<Frame, 8>>> = Mutex::new(RefCell::new(Queue::new()));
+static OUTGOING: Mutex<RefCell<Queue<Waiting, 8>>> = Mutex::new(RefCell::new(Queue::new()));
 static ATTEMPT: Mutex<Cell<Attempt>> = Mutex::new(Cell::new(Attempt::None));
 static HEALTH: Mutex<Cell<Health>> = Mutex::new(Cell::new(Health::Well));
 
@@ -119,14 +132,30 @@ pub(crate) fn receive() -> Option<Frame> {
     critical_section::with(|section| INCOMING.borrow_ref_mut(section).pop())
 }
 
-/// Sends a frame, after those that wait already. A full queue means that nobody has listened for long: the frame is dropped.
+/// Sends a frame, after those that wait already. One that waits already waits for longer. A full queue means that nobody has
+/// listened for long: the frame is dropped.
 pub(crate) fn send(frame: Frame) {
+    let is_turn = matches!(Dialect::Seed.read(&frame), Ok(Message::Turn(_)));
+    let expires = if is_turn { clock::now() + LIFE_OF_TURN } else { Duration::MAX };
     critical_section::with(|section| {
-        let is_idle = OUTGOING.borrow_ref(section).first().is_none();
-        OUTGOING.borrow_ref_mut(section).push(frame);
+        let mut outgoing = OUTGOING.borrow_ref_mut(section);
+        if let Some(same) = outgoing.iter_mut().find(|waiting| waiting.frame == frame) {
+            same.expires = expires;
+            return;
+        }
+        let is_idle = outgoing.first().is_none();
+        outgoing.push(Waiting { frame, expires });
+        drop(outgoing);
         if is_idle {
             transmit(section);
         }
+    });
+}
+
+/// Nothing that waits to be sent is true any more.
+pub(crate) fn withdraw(now: Duration) {
+    critical_section::with(|section| {
+        OUTGOING.borrow_ref_mut(section).iter_mut().for_each(|waiting| waiting.expires = now);
     });
 }
 
@@ -158,12 +187,19 @@ pub(crate) fn come_back() {
     });
 }
 
-/// Puts the first frame of the queue into the controller, if it works.
+/// Puts the first frame of the queue that is still true into the controller, if it works.
 fn transmit(section: CriticalSection<'_>) {
     ATTEMPT.borrow(section).set(Attempt::None);
-    let outgoing = OUTGOING.borrow_ref(section);
-    let Some(frame) = outgoing.first().filter(|_| HEALTH.borrow(section).get() == Health::Well) else { return };
-    ATTEMPT.borrow(section).set(Attempt::Begun(clock::now()));
+    if HEALTH.borrow(section).get() != Health::Well {
+        return;
+    }
+    let now = clock::now();
+    let mut outgoing = OUTGOING.borrow_ref_mut(section);
+    while outgoing.first().is_some_and(|waiting| waiting.expires <= now) {
+        outgoing.pop();
+    }
+    let Some(Waiting { frame, .. }) = outgoing.first() else { return };
+    ATTEMPT.borrow(section).set(Attempt::Begun(now));
     let (id, is_extended) = match frame.id() {
         Id::Standard(id) => (u32::from(id.as_raw()), false),
         Id::Extended(id) => (id.as_raw(), true),

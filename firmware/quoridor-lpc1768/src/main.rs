@@ -7,6 +7,7 @@ mod chance;
 mod clock;
 mod keys;
 mod lcd;
+mod panic;
 mod power;
 mod queue;
 
@@ -16,16 +17,13 @@ use can::{BitRate, Health};
 use chance::Chance;
 use lpc176x5x_pac::Peripherals;
 use turncoat_device::quoridor::{Key, KeySet, Machine, Message};
+use turncoat_link::can::Mode;
 
 /// How long the opponent on the chip may think about a move, in microseconds.
 const THOUGHT: u32 = 800_000;
 
-#[panic_handler]
-fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
-    loop {
-        cortex_m::asm::wfi();
-    }
-}
+/// How often the board looks at its clocks if nothing happens.
+const LOOK: Duration = Duration::from_millis(100);
 
 #[cortex_m_rt::entry]
 fn main() -> ! {
@@ -46,24 +44,35 @@ fn main() -> ! {
     let mut chance = Chance::new();
     let mut machine = Machine::new(chance.next(), greeting);
     let mut recovery = Recovery::Unneeded;
-    machine.draw(clock::now(), &mut lcd);
+    let mut next_look = Duration::ZERO;
     loop {
         let now = clock::now();
+        let mode = machine.node().mode();
+        let mut is_news = recovery.attend(&mut machine, &mut chance, now);
         while let Some(frame) = can::receive() {
             machine.receive(&frame, now, &mut can::send);
+            is_news = true;
         }
         let (pressed, held) = keys::take();
         if pressed != KeySet::NONE {
             machine.press(pressed, held, now, &mut can::send);
+            is_news = true;
         }
-        machine.pass_time(now, &mut can::send);
+        if is_news || next_look <= now {
+            machine.pass_time(now, &mut can::send);
+            machine.draw(now, &mut lcd);
+            next_look = now + LOOK;
+        }
+        if (mode, machine.node().mode()) == (Mode::Ready, Mode::Waiting) {
+            // The board has given up waiting for a game, and must not seem to be ready for it later.
+            can::withdraw(now);
+        }
         can::attend(now, &mut chance);
-        recovery.attend(&mut machine, &mut chance, now);
-        machine.draw(now, &mut lcd);
         if machine.is_to_think() {
             let began = clock::microseconds();
             let is_time_over = || clock::microseconds().wrapping_sub(began) >= THOUGHT;
             machine.think(now, is_time_over, &mut can::send);
+            next_look = now;
         } else {
             cortex_m::asm::wfi();
         }
@@ -82,7 +91,8 @@ enum Recovery {
 const RECOVERY_WAIT: u32 = 100;
 
 impl Recovery {
-    fn attend(&mut self, machine: &mut Machine, chance: &mut Chance, now: Duration) {
+    /// Does what is due; whether anything was.
+    fn attend(&mut self, machine: &mut Machine, chance: &mut Chance, now: Duration) -> bool {
         match (can::health(), &self) {
             (Health::Off, Self::Unneeded | Self::Begun) => {
                 machine.lose_bus();
@@ -97,7 +107,8 @@ impl Recovery {
                 machine.recover_bus(now, &mut can::send);
                 *self = Self::Unneeded;
             }
-            _ => {}
+            _ => return false,
         }
+        true
     }
 }

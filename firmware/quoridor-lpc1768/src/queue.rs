@@ -20,12 +20,17 @@ impl<T: Copy, const LENGTH: usize> Queue<T, LENGTH> {
 
     /// The item at the front.
     pub(crate) fn first(&self) -> Option<T> {
-        if self.count == 0 { None } else { self.items[self.first] }
+        self.items[self.first]
+    }
+
+    /// All items, in any order.
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.items.iter_mut().flatten()
     }
 
     /// Takes the item at the front.
     pub(crate) fn pop(&mut self) -> Option<T> {
-        let item = self.first()?;
+        let item = self.items[self.first].take()?;
         self.first = (self.first + 1) % LENGTH;
         self.count -= 1;
         Some(item)

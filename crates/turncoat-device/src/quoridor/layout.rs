@@ -26,6 +26,27 @@ const MENU_ITEM: (u16, u16) = (160, 40);
 const MENU_TOP: u16 = 110;
 const MENU_PITCH: u16 = 56;
 
+/// Where the lines above a menu begin.
+pub(super) const TITLE_TOPS: [u16; 2] = [40, 62];
+/// How far below the top of an item, or of a box, its texts begin.
+pub(super) const ITEM_TEXT: u16 = 12;
+pub(super) const BOX_TITLE: u16 = 7;
+pub(super) const BOX_NUMBER: u16 = 27;
+pub(super) const CLOCK_TEXT: u16 = 18;
+
+/// Where lines of text begin, from the top: the title of a menu, its items, what is in the boxes, the message.
+pub const TEXT_TOPS: [u16; 9] = [
+    TITLE_TOPS[0],
+    TITLE_TOPS[1],
+    menu_item(0).y + ITEM_TEXT,
+    menu_item(1).y + ITEM_TEXT,
+    menu_item(2).y + ITEM_TEXT,
+    BOXES_TOP + BOX_TITLE,
+    BOXES_TOP + CLOCK_TEXT,
+    BOXES_TOP + BOX_NUMBER,
+    MESSAGE.y,
+];
+
 const fn from_edge(cells: u8) -> u16 {
     MARGIN + cells as u16 * (CELL + GAP)
 }

@@ -1,7 +1,7 @@
 use turncoat_game::{BySide, Side};
 use turncoat_quoridor::{Cell, CellSet, Wall, WallSet};
 
-use super::layout::{self, PAWN};
+use super::layout::{self, BOX_NUMBER, BOX_TITLE, CLOCK_TEXT, ITEM_TEXT, PAWN, TITLE_TOPS};
 use super::screen::{Color, Rectangle, Screen};
 use super::{Menu, Message, SIZE};
 
@@ -92,10 +92,6 @@ fn draw_message(text: &str, drawn: &str, screen: &mut impl Screen) {
         screen.fill(Rectangle { x: written, width: rest - written, ..layout::MESSAGE }, Color::BACKGROUND);
     }
 }
-
-const TITLE_TOPS: [u16; 2] = [40, 62];
-/// How far below the top of an item its text begins.
-const ITEM_TEXT: u16 = 12;
 
 fn draw_menu(menu: Menu, chosen: u8, screen: &mut impl Screen) {
     screen.fill(Rectangle::SCREEN, Color::BACKGROUND);
@@ -195,10 +191,6 @@ fn meets(one: Wall, other: Wall) -> bool {
         |from, length, other_from, other_length| from < other_from + other_length && other_from < from + length;
     overlap(one.x, one.width, other.x, other.width) && overlap(one.y, one.height, other.y, other.height)
 }
-
-const BOX_TITLE: u16 = 7;
-const BOX_NUMBER: u16 = 27;
-const CLOCK_TEXT: u16 = 18;
 
 fn draw_walls_box(side: Side, walls: u8, is_new: bool, screen: &mut impl Screen) {
     let area = layout::walls_box(side);

@@ -17,6 +17,20 @@ pub struct Filter {
     pub years: Option<RangeInclusive<u16>>,
 }
 
+impl Filter {
+    /// Reads a year or a span of years: `1997`, `1990-1999`.
+    ///
+    /// # Errors
+    ///
+    /// Why it is none, in one sentence.
+    pub fn read_years(text: &str) -> Result<RangeInclusive<u16>, &'static str> {
+        let year = |text: &str| text.trim().parse::<u16>().map_err(|_| "a year such as 1997, or 1990-1999, is needed");
+        let (from, to) = text.split_once('-').unwrap_or((text, text));
+        let years = year(from)?..=year(to)?;
+        if years.is_empty() { Err("the first year is after the last one") } else { Ok(years) }
+    }
+}
+
 /// A filter that knows which numbers its names mean.
 pub(super) struct Sieve {
     player: Option<Vec<bool>>,

@@ -19,13 +19,16 @@ impl Check {
     /// Replays all games.
     #[must_use]
     pub fn of(database: &Database) -> Self {
-        database.games.iter().fold(Self::default(), Self::with)
+        let mut check = Self::default();
+        database.games.iter().for_each(|game| check.add(game));
+        check
     }
 
-    fn with(mut self, game: &Game) -> Self {
+    /// Replays one more game.
+    pub fn add(&mut self, game: &Game) {
         self.games += 1;
         self.moves += game.squares.len();
-        let Some(last) = game.positions().last() else { return self };
+        let Some(last) = game.positions().last() else { return };
         let placed = 60 - last.empty_squares().len() as usize;
         if placed < game.squares.len() {
             self.illegal += 1;
@@ -35,6 +38,5 @@ impl Check {
                 Some(discs) => self.differing += usize::from(discs.first != u32::from(game.black_discs)),
             }
         }
-        self
     }
 }

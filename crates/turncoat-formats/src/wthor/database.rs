@@ -6,7 +6,7 @@ use turncoat_othello::{Move, Square};
 use turncoat_session::{Kind, Start};
 
 use super::file::{self, Game, PLAYER_LENGTH, TOURNAMENT_LENGTH};
-use crate::{Date, GameRecord, Hundredths, Manner, Moves, Problem, ReadError, Verdict};
+use crate::{Date, GameRecord, Hundredths, Manner, Moves, Problem, ReadError, Theoretical, Verdict};
 
 /// All games of a folder with the names of players and tournaments.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -108,7 +108,11 @@ impl Database {
         record.details.players.second.name = self.player(game.white).to_owned();
         record.details.event = self.tournament(game.tournament).to_owned();
         record.details.date = (game.year > 0).then_some(Date::Year(i32::from(game.year)));
-        let margin = Hundredths::whole(2 * i32::from(game.black_discs) - 64);
+        record.details.theoretical = (game.theoretical_black_discs != game.black_discs).then(|| Theoretical {
+            margin: margin_of(game.theoretical_black_discs),
+            empties: game.theoretical_empties,
+        });
+        let margin = margin_of(game.black_discs);
         record.state_verdict(Some(Verdict::by_margin(margin, Manner::Unknown)));
         Ok(record)
     }
@@ -132,15 +136,16 @@ impl Database {
             let squares = squares_of(record).ok_or(number)?;
             let details = &record.details;
             let margin = record.verdict().and_then(|verdict| verdict.margin).unwrap_or_default();
-            let black_discs = (32 + margin.rounded() / 2).clamp(0, 64) as u8;
+            let black_discs = discs_of(margin);
+            let theoretical = details.theoretical;
             games.push(Game {
                 year: details.date.and_then(|date| u16::try_from(date.year()).ok()).unwrap_or(0),
                 tournament: tournaments.number(&details.event).ok_or(number)?,
                 black: players.number(&details.players.first.name).ok_or(number)?,
                 white: players.number(&details.players.second.name).ok_or(number)?,
                 black_discs,
-                theoretical_black_discs: black_discs,
-                theoretical_empties: THEORETICAL_EMPTIES,
+                theoretical_black_discs: theoretical.map_or(black_discs, |theoretical| discs_of(theoretical.margin)),
+                theoretical_empties: theoretical.map_or(THEORETICAL_EMPTIES, |theoretical| theoretical.empties),
                 squares,
             });
         }
@@ -165,6 +170,15 @@ impl Database {
         ];
         games.chain(names).collect()
     }
+}
+
+/// By how much Black wins with so many discs.
+fn margin_of(black_discs: u8) -> Hundredths {
+    Hundredths::whole(2 * i32::from(black_discs) - 64)
+}
+
+fn discs_of(margin: Hundredths) -> u8 {
+    (32 + margin.rounded() / 2).clamp(0, 64) as u8
 }
 
 /// Names in the order in which they came up.

@@ -48,7 +48,7 @@ const USUAL_THEORETICAL_EMPTIES: u8 = 22;
 const SOLITAIRE: u8 = 1;
 
 /// One game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Game {
     /// The year in which it was played.
     pub year: u16,

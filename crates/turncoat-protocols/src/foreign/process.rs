@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use turncoat_engine::StopFlag;
 
 use super::failure::{Failure, excerpt};
+use super::groups;
 use super::tongue::Wire;
 use crate::lines::read_line;
 
@@ -40,9 +41,7 @@ impl Process {
     pub(super) fn start(command: &str) -> Result<Self, Failure> {
         let mut shell = shell(command);
         shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut shell, 0);
-        let mut child = shell.spawn().map_err(|error| Failure::Start(error.to_string()))?;
+        let mut child = groups::start(&mut shell).map_err(|error| Failure::Start(error.to_string()))?;
         let (words, to_write) = mpsc::channel();
         let (heard, lines) = mpsc::sync_channel(MOST_LINES);
         let complaint = Arc::new(Mutex::new(String::new()));
@@ -121,24 +120,9 @@ impl Drop for Process {
         // An engine that sees the end of its input may tidy up; whatever is left of it then is killed.
         self.words = None;
         self.wait_until(Instant::now() + FAREWELL);
-        kill_group(&self.child);
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        groups::end(&mut self.child);
     }
 }
-
-#[cfg(unix)]
-fn kill_group(child: &Child) {
-    use rustix::process::{Pid, Signal, kill_process_group};
-
-    // The group is named after the child, and outlives it if the child has left others behind.
-    if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
-        let _ = kill_process_group(group, Signal::KILL);
-    }
-}
-
-#[cfg(not(unix))]
-fn kill_group(_: &Child) {}
 
 fn shell(command: &str) -> Command {
     let [shell, option] = if cfg!(windows) { ["cmd", "/C"] } else { ["sh", "-c"] };

@@ -37,6 +37,8 @@ pub struct ExploredMove {
 pub struct ExploredGame {
     /// Who played.
     pub names: BySide<String>,
+    /// Where; empty if it is not known.
+    pub tournament: String,
     /// When; 0 if it is not known.
     pub year: u16,
     /// By how many discs Black won.

@@ -121,6 +121,8 @@ pub struct Ending {
     pub decided: bool,
     /// What ended it.
     pub cause: Cause,
+    /// Why it was adjudicated or broken off, in the words of who did it.
+    pub reason: Option<String>,
 }
 
 /// What ends a game.
@@ -153,6 +155,10 @@ impl From<&turncoat_session::Ending> for Ending {
         };
         let outcome = ending.outcome();
         let winner = outcome.and_then(turncoat_game::Outcome::winner).map(Side::from);
-        Self { text: ending.to_string(), winner, decided: outcome.is_some(), cause }
+        let reason = match ending {
+            Session::Adjudication { reason, .. } | Session::Abort { reason } => Some(reason.clone()),
+            _ => None,
+        };
+        Self { text: ending.to_string(), winner, decided: outcome.is_some(), cause, reason }
     }
 }

@@ -62,6 +62,11 @@ impl Audience {
         }
     }
 
+    /// Whether anybody plays who listens.
+    pub(super) fn has_player(&self) -> bool {
+        self.listeners.iter().any(|listener| !listener.you.seats.is_empty())
+    }
+
     fn is_present(&self, side: Side) -> bool {
         self.listeners.iter().any(|listener| listener.you.seats.contains(&side.into()))
     }
@@ -98,8 +103,12 @@ impl Room {
         Ok(number)
     }
 
-    /// Whether the player of a side is connected. Another node may know better if there can be any.
+    /// Whether the player of a side is there: programs are, people if they are connected. Another node may know better if
+    /// there can be any.
     pub(super) fn presence(&self, side: Side) -> Option<bool> {
+        if self.sitting().seat(side).player.is_automatic() {
+            return Some(true);
+        }
         let may_be_elsewhere = *self.rooms.shared().store.backend() != Backend::Sqlite;
         match self.audience.is_present(side) {
             false if may_be_elsewhere => None,

@@ -66,7 +66,9 @@ impl Room {
             Command::Comment { .. } => {
                 Err(Problem::Impossible(format!("a comment can have {} characters", limits::COMMENT)))
             }
-            Command::Seat { player, .. } => players::check(player),
+            Command::Seat { player, .. } => {
+                players::check(player, self.sitting().game().kind(), &self.rooms.shared().programs)
+            }
             _ => Err(Problem::Forbidden("nobody can do that here")),
         }
     }

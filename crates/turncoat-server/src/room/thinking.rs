@@ -4,17 +4,17 @@
 use std::time::Duration;
 
 use tokio::task::AbortHandle;
-use turncoat_engine::TimeControl as Budget;
-use turncoat_engine::othello::moves_to_think_about;
-use turncoat_game::Side;
+use turncoat_engine::othello::{Strength, moves_to_think_about};
+use turncoat_engine::{StopFlag, TimeControl as Budget};
+use turncoat_game::{Outcome, Side};
 use turncoat_session::{Command, Game, Player, TimeControl};
 
 use super::{Request, Room};
 use crate::api::{Findings, FromServer};
-use crate::engines::{Thinking, Urgency};
-use crate::limits;
+use crate::engines::{self, Engines, Mind, Thinking, Urgency};
 use crate::problem::Problem;
-use crate::wall_clock;
+use crate::programs::Chair;
+use crate::{limits, wall_clock};
 
 /// What a program says while it thinks.
 pub(crate) struct Thought {
@@ -40,10 +40,13 @@ struct Job {
     version: usize,
     side: Side,
     task: AbortHandle,
+    /// Ends the work of a foreign program; ours ends with the task.
+    stop: StopFlag,
 }
 
 impl Drop for Job {
     fn drop(&mut self) {
+        self.stop.stop();
         self.task.abort();
     }
 }
@@ -95,39 +98,43 @@ impl Room {
 
     fn think(&mut self, version: usize, side: Side, player: Player) {
         let Some(own) = self.own.upgrade() else { return };
-        let game = self.sitting().game().clone();
-        let budget = self.budget(side).unwrap_or(limits::MOVE_TIME).min(limits::MOVE_TIME);
-        let client = self.row().seats[side].person.clone().unwrap_or_default();
-        let engines = self.rooms.shared().engines.clone();
-        let is_responsible = self.is_responsible();
-        let task = tokio::spawn(async move {
-            if !is_responsible {
-                tokio::time::sleep(COURTESY).await;
-            }
-            let started = loop {
-                let (game, player) = (game.clone(), player.clone());
-                let work =
-                    move |mind: &mut crate::engines::Mind, stop: &_, findings: &crate::engines::Findings<Step>| {
-                        let chosen = mind.choose(&game, &player, stop, &mut |progress| {
-                            findings.hint(Step::Progress(progress));
-                        });
-                        findings.tell(Step::Move(chosen));
-                    };
-                match engines.start(&client, Urgency::Move, work) {
-                    Ok(thinking) => break thinking,
-                    // Whoever plays must move sometime.
-                    Err(_) => tokio::time::sleep(Duration::from_secs(1)).await,
-                }
+        let tell = move |step| {
+            let own = own.clone();
+            async move { own.send(Request::Think(Thought { version, step })).await.is_ok() }
+        };
+        let courtesy = if self.is_responsible() { Duration::ZERO } else { COURTESY };
+        let sitting = self.sitting().clone();
+        let stop = StopFlag::default();
+        let task = if matches!(player, Player::Program { .. }) {
+            let (begun, programs) = (self.row().begun, self.rooms.shared().programs.clone());
+            let chair = Chair { game: self.id.clone(), side };
+            let stop = stop.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep(courtesy).await;
+                let read = || (sitting.game().clone(), sitting.time_controls(wall_clock::moment(begun)));
+                let chosen = programs.choose(chair, &player, read, stop).await;
+                tell(Step::Move(chosen)).await;
+            })
+        } else {
+            let usual = match player {
+                Player::Engine(Strength::Unlimited) => limits::FREE_MOVE_TIME,
+                _ => limits::MOVE_TIME,
             };
-            listen(started, budget, |step| own.send(Request::Think(Thought { version, step }))).await;
-        });
-        self.thinking.job = Some(Job { version, side, task: task.abort_handle() });
+            let budget = self.budget(side).unwrap_or(usual).min(limits::MOVE_TIME);
+            let client = self.row().seats[side].person.clone().unwrap_or_default();
+            let engines = self.rooms.shared().engines.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep(courtesy).await;
+                let thinking = start(&engines, &client, sitting.game(), &player).await;
+                listen(thinking, budget, tell).await;
+            })
+        };
+        self.thinking.job = Some(Job { version, side, task: task.abort_handle(), stop });
     }
 
     /// Whether this node is the one to let the program play: a player is here, or nobody else can be anywhere.
     fn is_responsible(&self) -> bool {
-        Side::BOTH.into_iter().any(|side| self.presence(side) == Some(true))
-            || *self.rooms.shared().store.backend() == crate::store::Backend::Sqlite
+        self.audience.has_player() || *self.rooms.shared().store.backend() == crate::store::Backend::Sqlite
     }
 
     /// What the program may use of its time for this move.
@@ -152,6 +159,27 @@ impl Room {
         Some(clock.budget(moves))
     }
 
+    /// The program of `side` cannot go on: it loses, and the game says why. If something else has happened meanwhile, that
+    /// holds, and the program is asked again.
+    async fn forfeit(&mut self, side: Side, reason: String) -> Result<(), Problem> {
+        tracing::warn!(game = %self.id, %reason, "a program has lost");
+        metrics::counter!("turncoat_programs_failed_total").increment(1);
+        let now = wall_clock::moment(self.row().begun);
+        let mut next = self.sitting().clone();
+        next.tick(now);
+        if next.side_to_move() == Some(side) {
+            let lost = next.apply(Command::Adjudicate { outcome: Outcome::Win(!side), reason }, now);
+            lost.map_err(|refusal| Problem::Refused(refusal.to_string()))?;
+        }
+        self.write(next).await.map(drop)
+    }
+
+    /// Sends home who does not play here any more.
+    pub(super) fn dismiss_programs(&mut self) {
+        self.thinking.job = None;
+        self.rooms.shared().programs.dismiss(&self.id);
+    }
+
     /// A program has something to say; what it says about an earlier position is too late.
     pub(super) async fn hear(&mut self, thought: Thought) {
         let Some(job) = self.thinking.job.as_ref().filter(|job| job.version == thought.version) else { return };
@@ -170,7 +198,7 @@ impl Room {
                 self.thinking.job = None;
                 let played = match chosen {
                     Ok(text) => self.enact(Command::Play { side, text }).await,
-                    Err(problem) => Err(Problem::Refused(problem)),
+                    Err(reason) => self.forfeit(side, reason).await,
                 };
                 if let Err(problem) = played {
                     tracing::warn!(game = %self.id, %problem, "a program did not play");
@@ -183,18 +211,31 @@ impl Room {
     }
 }
 
+/// Lets the engine think, as soon as it takes the work.
+async fn start(engines: &Engines, client: &str, game: &Game, player: &Player) -> Thinking<Step> {
+    loop {
+        let (game, player) = (game.clone(), player.clone());
+        let work = move |mind: &mut Mind, stop: &StopFlag, findings: &engines::Findings<Step>| {
+            let chosen = mind.choose(&game, &player, stop, &mut |progress| findings.hint(Step::Progress(progress)));
+            findings.tell(Step::Move(chosen));
+        };
+        match engines.start(client, Urgency::Move, work) {
+            Ok(thinking) => return thinking,
+            // Whoever plays must move sometime.
+            Err(_) => tokio::time::sleep(Duration::from_secs(1)).await,
+        }
+    }
+}
+
 /// Passes on what the program says, and lets it move when its time is over.
-async fn listen<F, E>(mut thinking: Thinking<Step>, budget: Duration, tell: impl Fn(Step) -> F)
-where
-    F: Future<Output = Result<(), E>>,
-{
+async fn listen(mut thinking: Thinking<Step>, budget: Duration, tell: impl AsyncFn(Step) -> bool) {
     let deadline = tokio::time::sleep(budget);
     tokio::pin!(deadline);
     let mut is_hurried = false;
     loop {
         tokio::select! {
             step = thinking.next() => match step {
-                Some(step) => if tell(step).await.is_err() { return },
+                Some(step) => if !tell(step).await { return },
                 None => return,
             },
             () = &mut deadline, if !is_hurried => {

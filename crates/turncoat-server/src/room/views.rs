@@ -47,13 +47,12 @@ impl Room {
         BySide::from_fn(|side| {
             let seat = sitting.seat(side);
             let open = self.row().seats[side].invitation.is_some();
-            let automatic = seat.player.is_automatic();
             SeatView {
                 player: seat.player.to_string(),
                 name: if open { String::new() } else { view::seat_name(seat, sitting.game().kind(), side) },
-                automatic,
+                automatic: seat.player.is_automatic(),
                 open,
-                present: if automatic { Some(true) } else { self.presence(side) },
+                present: self.presence(side),
                 rating: self.state().ratings[side].filter(|_| seat.player == Player::Human),
             }
         })

@@ -1,9 +1,10 @@
 use turncoat_game::{BySide, Side};
 use turncoat_quoridor::DrawRules;
-use turncoat_session::{Command, Moment, Player, Seat, Sitting, Start, TakeBack, Terms, TimeOut};
+use turncoat_session::{Command, Kind, Moment, Player, Seat, Sitting, Start, TakeBack, Terms, TimeOut};
 
 use crate::api::{Created, Invitation, NewGame, Tokens};
 use crate::problem::{Problem, shortened};
+use crate::programs::Programs;
 use crate::store::{GameRow, SeatRow};
 use crate::{limits, players, secret, study};
 
@@ -26,7 +27,7 @@ enum Wish {
 }
 
 impl Wish {
-    fn read(text: &str) -> Result<Self, Problem> {
+    fn read(text: &str, kind: Kind, programs: &Programs) -> Result<Self, Problem> {
         match text {
             "human" => Ok(Self::Own),
             "friend" => Ok(Self::Friend),
@@ -34,7 +35,7 @@ impl Wish {
                 let player = text.parse().map_err(|error: turncoat_session::PlayerError| {
                     Problem::Impossible(shortened(&error.to_string()))
                 })?;
-                players::check(&player)?;
+                players::check(&player, kind, programs)?;
                 Ok(Self::Program(player))
             }
         }
@@ -43,8 +44,10 @@ impl Wish {
 
 impl Creation {
     /// The game that `person`, who is called `name`, wants.
-    pub(super) fn new(wanted: &NewGame, person: &str, name: &str) -> Result<Self, Problem> {
-        let mut wishes = BySide { first: Wish::read(&wanted.first)?, second: Wish::read(&wanted.second)? };
+    pub(super) fn new(wanted: &NewGame, person: &str, name: &str, programs: &Programs) -> Result<Self, Problem> {
+        let start = study::read_start(&wanted.start)?;
+        let read = |text| Wish::read(text, start.kind(), programs);
+        let mut wishes = BySide { first: read(&wanted.first)?, second: read(&wanted.second)? };
         if wanted.shuffle && secret::coin() {
             wishes = wishes.swapped();
         }
@@ -58,7 +61,7 @@ impl Creation {
             (Wish::Friend, _) | (_, Wish::Friend) => true,
             _ => false,
         };
-        let terms = terms(wanted, &wishes, name, is_friendly)?;
+        let terms = terms(wanted, start, &wishes, name, is_friendly)?;
         let mut sitting = open(terms)?;
         for text in moves(wanted)? {
             let side = sitting.game().side_to_move();
@@ -118,7 +121,13 @@ fn moves(wanted: &NewGame) -> Result<&[String], Problem> {
     Ok(&wanted.moves)
 }
 
-fn terms(wanted: &NewGame, wishes: &BySide<Wish>, name: &str, is_friendly: bool) -> Result<Terms, Problem> {
+fn terms(
+    wanted: &NewGame,
+    start: Start,
+    wishes: &BySide<Wish>,
+    name: &str,
+    is_friendly: bool,
+) -> Result<Terms, Problem> {
     let seats = BySide::from_fn(|side| match &wishes[side] {
         Wish::Own => Seat { player: Player::Human, name: name.to_owned() },
         Wish::Friend => Player::Human.into(),
@@ -141,7 +150,7 @@ fn terms(wanted: &NewGame, wishes: &BySide<Wish>, name: &str, is_friendly: bool)
     if is_friendly && take_back == TakeBack::Free {
         return Err(Problem::Impossible("with a friend, moves are taken back by agreement or never".to_owned()));
     }
-    let terms = Terms { start: study::read_start(&wanted.start)?, seats, clock, time_out, take_back };
+    let terms = Terms { start, seats, clock, time_out, take_back };
     terms.check().map_err(|error| impossible(&error))?;
     // A game that nobody plays must end: turns are lost for ever otherwise.
     if let (TimeOut::LoseTurn, Start::Quoridor { draws, .. }) = (time_out, terms.start)

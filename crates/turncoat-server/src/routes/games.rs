@@ -25,18 +25,22 @@ pub(crate) async fn create(
     identity: Identity,
     Body(wanted): Body<NewGame>,
 ) -> Result<Response, Problem> {
-    let known = app.store.person(&identity.person).await?;
-    let name = match (&wanted.name, known) {
-        (_, Some(person)) if person.password.is_some() => person.name,
-        (Some(name), _) => limits::check_name(name)?,
-        (None, Some(person)) => person.name,
-        (None, None) => String::new(),
-    };
-    let creation = Creation::new(&wanted, &identity.person, &name)?;
+    let name = name_at_table(&app, &identity, wanted.name.as_deref()).await?;
+    let creation = Creation::new(&wanted, &identity.person, &name, &app.rooms.shared().programs)?;
     app.store.create(&creation.row, &creation.sitting).await?;
     metrics::counter!("turncoat_games_total").increment(1);
     let created = creation.created(&identity.person);
     Ok((StatusCode::CREATED, identity.cookies(), Json(created)).into_response())
+}
+
+/// How somebody is called in a game: accounts by their name, guests as they wish.
+async fn name_at_table(app: &App, identity: &Identity, wish: Option<&str>) -> Result<String, Problem> {
+    match (wish, app.store.person(&identity.person).await?) {
+        (_, Some(person)) if person.password.is_some() => Ok(person.name),
+        (Some(name), _) => limits::check_name(name),
+        (None, Some(person)) => Ok(person.name),
+        (None, None) => Ok(String::new()),
+    }
 }
 
 /// All about a game.
@@ -137,13 +141,7 @@ pub(crate) async fn take_seat(
 ) -> Result<Response, Problem> {
     let side: Side = serde_json::from_value(side.into())
         .map_err(|_| Problem::Unreadable("the sides are first and second".to_owned()))?;
-    let known = app.store.person(&identity.person).await?;
-    let name = match (&request.name, known) {
-        (_, Some(person)) if person.password.is_some() => person.name,
-        (Some(name), _) => limits::check_name(name)?,
-        (None, Some(person)) => person.name,
-        (None, None) => String::new(),
-    };
+    let name = name_at_table(&app, &identity, request.name.as_deref()).await?;
     let token = app.rooms.room(&id).join(side.into(), &request.token, &identity.person, &name).await?;
     Ok((identity.cookies(), Json(Joined { side, token })).into_response())
 }

@@ -69,7 +69,8 @@ pub(crate) async fn register(
     if identity.session.is_some() || !app.store.register(&identity.person, &name, &hash).await? {
         return Err(Problem::Refused("the name is taken, or you have an account".to_owned()));
     }
-    sign_in(&app, identity.cookies(), identity.person).await
+    let person = identity.person.clone();
+    sign_in(&app, identity, person).await
 }
 
 /// Signs in.
@@ -91,7 +92,7 @@ pub(crate) async fn enter(
     .await?
     .is_some();
     match person.filter(|_| is_right) {
-        Some(person) => sign_in(&app, identity.cookies(), person.id).await,
+        Some(person) => sign_in(&app, identity, person.id).await,
         None => Err(Problem::Unknown("the name or the password is wrong")),
     }
 }
@@ -106,17 +107,13 @@ pub(crate) async fn leave(State(app): State<App>, identity: Identity) -> Result<
     if let Some(session) = &identity.session {
         app.store.close_session(session).await?;
     }
-    answer(&app, Identity::guest(identity.cookies())).await
+    answer(&app, identity.forgotten()).await
 }
 
-async fn sign_in(
-    app: &App,
-    cookies: axum_extra::extract::SignedCookieJar,
-    person: String,
-) -> Result<Response, Problem> {
+async fn sign_in(app: &App, identity: Identity, person: String) -> Result<Response, Problem> {
     let session = secret::token();
     app.store.open_session(&secret::hash(&session), &person).await?;
-    answer(app, Identity::remembered(cookies, person, Some(session))).await
+    answer(app, identity.signed_in(person, &session)).await
 }
 
 /// Hashing a password takes a while.

@@ -58,6 +58,35 @@ pub(crate) struct ExplorerQuery {
     /// The moves, with commas between them.
     #[serde(default)]
     moves: String,
+    /// Only games of this player; a part of the name is enough.
+    #[serde(default)]
+    player: String,
+    /// Only games in which this player is Black.
+    #[serde(default)]
+    black: String,
+    /// Only games in which this player is White.
+    #[serde(default)]
+    white: String,
+    /// Only games of this tournament; a part of the name is enough.
+    #[serde(default)]
+    tournament: String,
+    /// Only games of this year (`1997`), or of these years (`1990-1999`).
+    #[serde(default)]
+    years: String,
+}
+
+impl ExplorerQuery {
+    fn filter(&self) -> Result<Filter, Problem> {
+        let given = |text: &str| Some(text.trim()).filter(|text| !text.is_empty()).map(str::to_owned);
+        let years = given(&self.years).map(|years| Filter::read_years(&years)).transpose();
+        Ok(Filter {
+            player: given(&self.player),
+            black: given(&self.black),
+            white: given(&self.white),
+            tournament: given(&self.tournament),
+            years: years.map_err(|problem| Problem::Impossible(format!("the years: {problem}")))?,
+        })
+    }
 }
 
 /// How many of the games are named.
@@ -71,22 +100,24 @@ pub(crate) async fn explorer(
 ) -> Result<Json<Explorer>, Problem> {
     let missing = || Problem::Missing("this server has no collection of games".to_owned());
     let explorer = app.explorer.as_ref().ok_or_else(missing)?;
+    let filter = query.filter()?;
     let moves = query.moves.split(',').filter(|mv| !mv.is_empty()).map(str::to_owned).collect();
     let game = study::read(&Study { start: query.start, moves })?;
     let Game::Othello(record) = &game else {
         return Err(Problem::Impossible("only games of Othello are collected".to_owned()));
     };
-    let found = explorer.look_up(record.position(), &Filter::default());
+    let found = explorer.look_up(record.position(), &filter);
     let moves = found.choices.iter().map(|choices| ExploredMove {
         mv: choices.moves.first().map(ToString::to_string).unwrap_or_default(),
         games: choices.tally.games,
         wins: choices.tally.wins.into(),
         draws: choices.tally.draws,
-        average_score: choices.tally.margins as f64 / f64::from(choices.tally.games.max(1)),
+        average_score: choices.tally.mean_margin().unwrap_or_default(),
     });
     let games = found.games.iter().rev().take(NAMED_GAMES).filter_map(|&number| explorer.game(number));
     let games = games.map(|game| ExploredGame {
         names: BySide { first: game.black.to_owned(), second: game.white.to_owned() },
+        tournament: game.tournament.to_owned(),
         year: game.year,
         score: game.margin.map(i32::from).unwrap_or_default(),
     });

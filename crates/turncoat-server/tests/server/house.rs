@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use turncoat_server::api::{Created, FromServer, GameSnapshot, NewGame, Update};
 use turncoat_server::client::{Client, ClientError, Socket};
-use turncoat_server::{Options, Server};
+use turncoat_server::{Options, Program, Server};
 
 use crate::postgres;
 
@@ -17,6 +17,9 @@ pub(crate) struct House {
     database: String,
     _folder: Option<TempDir>,
     requests_per_second: Option<NonZeroU32>,
+    is_behind_proxy: bool,
+    programs: Vec<Program>,
+    collection: Option<TempDir>,
 }
 
 /// A server with threads of its own, so that all of it ends at once.
@@ -40,11 +43,33 @@ impl House {
     pub(crate) fn with_sqlite() -> Self {
         let folder = TempDir::new().expect("a folder");
         let database = folder.path().join("games.sqlite").to_string_lossy().into_owned();
-        Self { database, _folder: Some(folder), requests_per_second: None }
+        Self { _folder: Some(folder), ..Self::on(database) }
     }
 
     pub(crate) fn with_postgres() -> Self {
-        Self { database: postgres::new_database(), _folder: None, requests_per_second: None }
+        Self::on(postgres::new_database())
+    }
+
+    const fn on(database: String) -> Self {
+        Self {
+            database,
+            _folder: None,
+            requests_per_second: None,
+            is_behind_proxy: false,
+            programs: Vec::new(),
+            collection: None,
+        }
+    }
+
+    /// The same house with a foreign program: its name, and what it does.
+    pub(crate) fn program(mut self, name: &str, command: &str) -> Self {
+        self.programs.push(format!("{name}={command}").parse().expect("a program"));
+        self
+    }
+
+    /// The same house with a collection of games.
+    pub(crate) fn collection(self, folder: TempDir) -> Self {
+        Self { collection: Some(folder), ..self }
     }
 
     /// The same house with a limit for every client.
@@ -52,11 +77,20 @@ impl House {
         Self { requests_per_second: NonZeroU32::new(requests_per_second), ..self }
     }
 
+    /// The same house behind a proxy that is trusted.
+    pub(crate) fn behind_proxy(self) -> Self {
+        Self { is_behind_proxy: true, ..self }
+    }
+
     /// A server on this database.
     pub(crate) async fn node(&self) -> Node {
         let options = Options {
             metrics_address: Some("127.0.0.1:0".parse().expect("an address")),
             requests_per_second: self.requests_per_second,
+            is_behind_proxy: self.is_behind_proxy,
+            programs: self.programs.clone(),
+            collection: self.collection.iter().map(|folder| folder.path().to_owned()).collect(),
+            cache: self.collection.as_ref().map_or_else(std::env::temp_dir, |folder| folder.path().to_owned()),
             ..Options::new(self.database.clone())
         };
         let runtime = Runtime::new().expect("a runtime");

@@ -3,11 +3,14 @@
 mod abuse;
 mod analysis;
 mod contract;
+mod exploring;
 mod house;
 mod nodes;
 mod people;
 mod playing;
 mod postgres;
+#[cfg(unix)]
+mod programs;
 mod studies;
 
 /// Each scenario once for each database.

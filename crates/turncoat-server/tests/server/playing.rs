@@ -57,6 +57,7 @@ async fn somebody_plays_the_engine(house: House) {
     for (start, opponent, mv) in [
         ("othello standard", "level:3", "f5"),
         ("othello standard", "avr", "f5"),
+        ("othello standard", "level:unlimited", "f5"),
         ("quoridor tournament", "level:2", "e2"),
         ("quoridor boards", "npc", "d2"),
     ] {

@@ -50,7 +50,7 @@ export class OthelloTable {
     const state = this.#state;
     if (!state) return;
     const legal = new Map(state.isPlayable ? state.view.moves.map(({ move, turns }) => [move, turns]) : []);
-    const pointed = this.#pointed !== null && legal.has(this.#pointed) ? this.#pointed : null;
+    const pointed = state.pending ?? (this.#pointed !== null && legal.has(this.#pointed) ? this.#pointed : null);
     const context = { ...state, legal, pointed, cursor: this.#cursor };
     render(
       html`<svg class="board othello" viewBox="0 0 ${SIZE} ${SIZE}" role="grid" aria-label=${state.label}

@@ -15,10 +15,10 @@ const SIDES = ["first", "second"];
 /**
  * @param {{view: QuoridorView, isTurned?: boolean, steps: Set<string>, cursor: string | null, pointed: string | null,
  *   proposal: {name: string, isLegal: boolean} | null, hasDots?: boolean, hasPaths?: boolean,
- *   values?: Map<string, MoveValue>}} state
+ *   values?: Map<string, MoveValue>, pending?: string | null}} state
  */
 export function quoridorDrawing(state) {
-  const { view, isTurned = false, steps, cursor, pointed, proposal, hasDots = true, hasPaths = false, values } = state;
+  const { view, isTurned = false, steps, cursor, pointed, proposal, hasDots = true, hasPaths = false, values, pending } = state;
   const { width: columns, height: rows } = view;
   const layout = quoridorLayout({ columns, rows, isTurned });
   const walls = new Set(view.walls);
@@ -35,7 +35,7 @@ export function quoridorDrawing(state) {
     return svg`<g role="gridcell" data-square=${name} class="cell ${isStep ? "legal" : ""} ${view.last?.move === name ? "last" : ""}"
         aria-label=${words} tabindex=${name === cursor ? 0 : -1} transform="translate(${x} ${y})">
       <rect class="floor" width=${CELL} height=${CELL} rx="10"></rect>
-      ${isStep && pointed === name ? svg`<circle class="ghost ${mover}" cx=${CELL / 2} cy=${CELL / 2} r="28"></circle>` : nothing}
+      ${(isStep || pending === name) && pointed === name ? svg`<circle class="ghost ${mover}" cx=${CELL / 2} cy=${CELL / 2} r="28"></circle>` : nothing}
       <rect class="focus" x="3" y="3" width=${CELL - 6} height=${CELL - 6} rx="9"></rect>
     </g>`;
   };

@@ -4,6 +4,7 @@
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { GAP, isWall, neighbour, quoridorLayout, squareName, turnedWall, wall, wallName } from "./geometry.js";
 import { quoridorDrawing } from "./quoridor-drawing.js";
+import { confirmTray, tray } from "./quoridor-tray.js";
 import { wallWords } from "./words.js";
 
 /** @import { BoardState, Callbacks } from "./table.js" */
@@ -78,7 +79,9 @@ export class QuoridorTable {
     const legal = this.#legal;
     const { width: columns, height: rows } = state.view;
     const layout = quoridorLayout({ columns, rows, isTurned: Boolean(state.isTurned) });
-    const proposal = this.#proposal ? { name: this.#proposal, isLegal: legal.has(this.#proposal) } : null;
+    const isPending = Boolean(state.pending && isWall(state.pending));
+    const name = isPending ? state.pending : this.#proposal;
+    const proposal = name ? { name, isLegal: isPending || legal.has(name) } : null;
     const steps = new Set([...legal].filter((name) => !isWall(name)));
     render(
       html`<svg class="board quoridor ${state.isPlayable ? "playable" : ""}" viewBox="0 0 ${layout.width} ${layout.height}"
@@ -86,37 +89,21 @@ export class QuoridorTable {
           @keydown=${this.#key} @focusin=${this.#focusIn}
           @pointerdown=${this.#pointerDown} @pointermove=${this.#pointerMove} @pointerup=${this.#pointerUp}
           @pointercancel=${this.#pointerCancel} @pointerleave=${this.#pointerLeave}>
-        ${quoridorDrawing({ ...state, steps, cursor: this.#cursor, pointed: this.#pointed, proposal })}
+        ${quoridorDrawing({ ...state, steps, cursor: this.#cursor, pointed: state.pending ?? this.#pointed, proposal })}
       </svg>
-      ${state.isPlayable && !state.onSquare ? this.#tray(proposal) : nothing}`,
+      ${(state.isMine ?? state.isPlayable) && !state.onSquare ? this.#tray(proposal) : nothing}`,
       this.host,
     );
   }
 
-  /**
-   * The strip below the board: walls to take, and the question whether the wall stands well.
-   * @param {{name: string, isLegal: boolean} | null} proposal
-   */
+  /** @param {{name: string, isLegal: boolean} | null} proposal */
   #tray(proposal) {
-    const view = /** @type {QuoridorView} */ (this.#state?.view);
+    const { view, isPlayable } = /** @type {BoardState & {view: QuoridorView}} */ (this.#state);
+    const refusal = proposal && isPlayable && !proposal.isLegal ? this.#refusal(proposal.name) : null;
     if (!proposal || !this.#isHeld) {
-      const inHand = view.hands[view.turn];
-      const reason = proposal && !proposal.isLegal ? this.#refusal(proposal.name) : null;
-      return html`<div class="tray">
-        <button type="button" class="wall-source horizontal" aria-label="Take a horizontal wall" ?disabled=${inHand === 0}
-          @click=${() => this.#take("h")}><span aria-hidden="true"></span></button>
-        <button type="button" class="wall-source vertical" aria-label="Take a vertical wall" ?disabled=${inHand === 0}
-          @click=${() => this.#take("v")}><span aria-hidden="true"></span></button>
-        <p class="hint ${reason ? "refusal" : ""}">${reason ?? (inHand === 0 ? "No walls left in hand." : html`<span class="for-fingers">Tap a cell to step; drag on the board for a wall.</span><span class="for-mouse">Click a cell to step, or between cells for a wall.</span>`)}</p>
-      </div>`;
+      return tray({ inHand: view.hands[view.turn], isPlayable, refusal, take: (kind) => this.#take(kind) });
     }
-    const { name, isLegal } = proposal;
-    return html`<div class="tray confirm">
-      <button type="button" class="primary" ?disabled=${!isLegal} @click=${this.#confirm}>Place ${name}</button>
-      <button type="button" aria-label="Turn the wall" @click=${() => this.#hold(turnedWall(name))}>⟳</button>
-      <button type="button" aria-label="Put the wall back" @click=${this.#cancel}>✕</button>
-      ${isLegal ? nothing : html`<p class="hint refusal">${this.#refusal(name)}</p>`}
-    </div>`;
+    return confirmTray({ name: proposal.name, refusal, place: this.#confirm, turn: () => this.#hold(turnedWall(proposal.name)), putBack: this.#cancel });
   }
 
   /** @param {"h" | "v"} kind */
@@ -217,8 +204,11 @@ export class QuoridorTable {
     }
   };
 
+  /** The browser took the finger, to scroll: what it dragged is put back. */
   #pointerCancel = () => {
+    if (this.#finger?.isDrag) this.#drop();
     this.#finger = null;
+    this.#draw();
   };
 
   #pointerLeave = (/** @type {PointerEvent} */ event) => {

@@ -13,6 +13,8 @@ import { QuoridorTable } from "./quoridor.js";
  * @property {PositionView} view
  * @property {string} label what a screen reader calls the board
  * @property {boolean} isPlayable whether whoever looks at it may move now
+ * @property {boolean} [isMine] whether whoever looks at it plays here at all; otherwise only when it is their turn
+ * @property {string | null} [pending] a move that is on its way to the server
  * @property {boolean} [isTurned] whether the second side sits at the bottom
  * @property {boolean} [hasDots] whether possible moves are marked
  * @property {boolean} [hasPaths] whether shortest paths are drawn

@@ -33,6 +33,20 @@ export function counted(count, noun) {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+/** A number with a true minus sign, and none with nothing. @param {string} number */
+export function typographic(number) {
+  return number === "+0" ? "0" : number.replace("-", "−");
+}
+
+/**
+ * What the server says, as a sentence; it begins in the middle of one, or with the name of a move.
+ * @param {string} words
+ */
+export function sentence(words) {
+  const isMove = /^([a-i][1-9][hv]?|pass)\b/.test(words);
+  return (isMove ? words[0] : words[0].toUpperCase()) + words.slice(1) + (/[.?!]$/.test(words) ? "" : ".");
+}
+
 /**
  * What is on a square of Othello and what a disc there would do.
  * @param {string} name

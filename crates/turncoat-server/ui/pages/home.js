@@ -5,9 +5,11 @@ import { boardFor } from "../boards/table.js";
 import { sideName } from "../boards/words.js";
 import { go } from "../go.js";
 import { say } from "../live.js";
-import { newGame, rememberChoice, rememberedChoice } from "../new-game.js";
+import { DEFAULTS, newGame, rememberChoice, rememberedChoice } from "../new-game.js";
 import { gameList } from "../parts/game-list.js";
 import { chips, segments } from "../parts/choices.js";
+import { levelSlider, otherOpponents } from "../parts/opponents.js";
+import { problemNotice } from "../parts/problem-notice.js";
 import { createGame, fetchCatalogue, fetchLine, fetchMe, requestAsMe } from "../server.js";
 import { settings } from "../settings.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -16,6 +18,9 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 /** @import { Choice } from "../new-game.js" */
 
 export const title = "Play";
+
+/** How long to wait before a server that did not answer is asked again, in milliseconds. */
+const RETRY = 2000;
 
 /** @param {HTMLElement} host */
 export function open(host) {
@@ -38,6 +43,8 @@ class Home {
   /** @type {ReturnType<typeof boardFor> | null} */
   #board = null;
   #boardGame = "";
+  /** @type {number | undefined} */
+  #retry;
   /** Whether something unusual was chosen the last time. */
   #hasMore = this.choice.clock !== "none" || this.#start !== this.choice.game;
 
@@ -49,6 +56,10 @@ class Home {
     this.#draw();
     this.#drawBoard();
     window.addEventListener("settings", this.#redraw);
+    this.#fetchChoices();
+  }
+
+  #fetchChoices() {
     fetchCatalogue().then((catalogue) => {
       this.catalogue = catalogue;
       this.#draw();
@@ -64,6 +75,7 @@ class Home {
   }
 
   close() {
+    clearTimeout(this.#retry);
     window.removeEventListener("settings", this.#redraw);
   }
 
@@ -75,6 +87,18 @@ class Home {
     say(error.message);
     this.#draw();
   };
+
+  /** Who plays the chosen game. */
+  get #opponents() {
+    return this.catalogue?.opponents.filter(({ game }) => game === this.choice.game) ?? [];
+  }
+
+  /** Whoever was chosen; the usual one if this server does not have them. */
+  get #opponent() {
+    const { game } = this.choice;
+    const called = (/** @type {string} */ name) => this.#opponents.find(({ player }) => player === name);
+    return called(this.choice[game]) ?? called(DEFAULTS[game]);
+  }
 
   get #start() {
     return this.choice.starts[this.choice.game] ?? this.choice.game;
@@ -95,7 +119,9 @@ class Home {
     this.isBusy = true;
     this.#draw();
     try {
-      const { id } = await createGame(newGame(this.choice, this.#start, moves));
+      const { choice } = this;
+      const opponent = this.#opponent?.player ?? choice[choice.game];
+      const { id } = await createGame(newGame({ ...choice, [choice.game]: opponent }, this.#start, moves));
       go(`/game/${id}`);
     } catch (error) {
       this.#fail(/** @type {Error} */ (error));
@@ -108,12 +134,18 @@ class Home {
     const boardHost = /** @type {HTMLElement} */ (this.host.querySelector(".board-host"));
     let view = this.#views.get(start);
     if (!view) {
+      clearTimeout(this.#retry);
       try {
         view = /** @type {Api.PositionView} */ ((await fetchLine(start, [])).plies[0].view);
       } catch (error) {
+        this.#retry = window.setTimeout(() => {
+          this.#fetchChoices();
+          this.#drawBoard();
+        }, RETRY);
         return this.#fail(/** @type {Error} */ (error));
       }
       this.#views.set(start, view);
+      if (this.problem) this.#choose({});
       if (start !== this.#start) return;
     }
     if (this.#boardGame !== game) {
@@ -134,7 +166,7 @@ class Home {
     const isMine = (/** @type {{game: string}} */ { game }) => game === choice.game;
     const starts = catalogue?.starts.filter(isMine) ?? [];
     const clocks = catalogue?.clocks ?? [];
-    const classics = catalogue?.opponents.filter((opponent) => isMine(opponent) && opponent.family !== "level") ?? [];
+    const opponents = { opponents: this.#opponents, chosen: this.#opponent, choose: (/** @type {string} */ player) => this.#choose({ [choice.game]: player }) };
     const running = this.games.filter(({ ending }) => !ending);
     const finished = this.games.filter(({ ending }) => ending);
     const colour = (/** @type {Api.Side} */ side) => html`<i class="piece ${choice.game} ${side}" aria-hidden="true"></i>${sideName(choice.game, side)}`;
@@ -145,19 +177,18 @@ class Home {
           <h1 id="setup-title">A quiet game?</h1>
           ${segments("Game", "game", choice.game, [["othello", "Othello"], ["quoridor", "Quoridor"]], (game) => this.#choose({ game: /** @type {Api.Kind} */ (game) }))}
           ${segments("Against", "rival", choice.rival, [["computer", "Computer"], ["friend", "A friend"], ["screen", "Both here"]], (rival) => this.#choose({ rival }))}
-          ${choice.rival === "computer" ? this.#opponents() : nothing}
+          ${choice.rival === "computer" ? levelSlider(opponents) : nothing}
           ${choice.rival === "friend" ? html`<p class="soft">You get a link to send. Whoever opens it first plays you; everybody after that watches.</p>` : nothing}
           ${choice.rival === "screen" ? html`<p class="soft">Two people, one screen. Moves can be taken back freely.</p>` : nothing}
           ${choice.rival === "screen" ? nothing : segments("You play", "colour", choice.colour,
-            [["first", colour("first")], ["random", "By chance"], ["second", colour("second")]], (colour) => this.#choose({ colour }))}
+            [["first", colour("first")], ["random", "Random"], ["second", colour("second")]], (colour) => this.#choose({ colour }))}
+          ${problemNotice(this.problem)}
           <button type="button" class="primary large" ?disabled=${this.isBusy} @click=${() => this.#play()}>
             ${choice.rival === "friend" ? "Create the link" : "Play"}</button>
-          ${this.problem ? html`<p class="notice problem" role="alert">${this.problem}</p>` : nothing}
           <details class="more" ?open=${this.#hasMore}>
             <summary>Clock, board and other opponents</summary>
             <div class="stack">
-              ${choice.rival === "computer" && classics.length > 0 ? chips("Programs of the past", "classic", choice[choice.game],
-                classics.map(({ player, name }) => [player, name]), (player) => this.#choose({ [choice.game]: player })) : nothing}
+              ${choice.rival === "computer" ? otherOpponents(opponents) : nothing}
               ${chips("Clock", "clock", choice.clock, clocks.map(({ clock, name }) => [clock, name]), (clock) => this.#choose({ clock }))}
               ${starts.length > 1 ? chips("Start", "start", starts.find(({ start }) => start === this.#start)?.start ?? starts[0].start,
                 starts.map(({ start, name }) => [start, name]), (start) => this.#choose({ starts: { ...choice.starts, [choice.game]: start } })) : nothing}
@@ -174,24 +205,5 @@ class Home {
       </div>`,
       this.host,
     );
-  }
-
-  #opponents() {
-    const { choice, catalogue } = this;
-    const mine = catalogue?.opponents.filter(({ game }) => game === choice.game) ?? [];
-    const levels = mine.filter(({ family }) => family === "level");
-    const player = choice[choice.game];
-    const chosen = mine.find((opponent) => opponent.player === player) ?? levels[2];
-    const index = levels.indexOf(/** @type {Api.Opponent} */ (chosen));
-    const slide = (/** @type {Event} */ event) =>
-      this.#choose({ [choice.game]: levels[Number(/** @type {HTMLInputElement} */ (event.target).value)].player });
-    const share = levels.length > 1 ? Math.round((100 * Math.max(index, 0)) / (levels.length - 1)) : 0;
-    return html`<div class="opponent stack tight">
-      <label class="level"><span class="unseen">Strength of the computer</span>
-        <input type="range" min="0" max=${Math.max(levels.length - 1, 0)} .value=${String(Math.max(index, 0))} class=${index < 0 ? "unused" : ""}
-          aria-valuetext=${chosen ? `${chosen.name}: ${chosen.about}` : ""} .style=${`--track:linear-gradient(to right,var(--accent) ${share}%,var(--line) ${share}%)`}
-          @input=${slide}></label>
-      <p class="about"><strong>${chosen?.name ?? "\u00a0"}</strong> <span class="soft">${chosen?.about ?? "\u00a0"}</span></p>
-    </div>`;
   }
 }

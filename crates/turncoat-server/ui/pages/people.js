@@ -1,9 +1,11 @@
 // @ts-check
 // Accounts: one's own, other people's, and the ladder.
 
+import { sentence } from "../boards/words.js";
 import { say } from "../live.js";
 import { gameList } from "../parts/game-list.js";
 import { segments } from "../parts/choices.js";
+import { problemNotice } from "../parts/problem-notice.js";
 import { become, fetchMe, request, requestAsMe } from "../server.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 
@@ -126,7 +128,7 @@ class Account {
     render(
       html`<div class="page stack">
         <h1>${me?.account ? me.name : "Your place"}</h1>
-        ${this.problem ? html`<p class="notice problem" role="alert">${this.problem}</p>` : nothing}
+        ${problemNotice(this.problem)}
         ${me?.account ? html`<section class="card stack">${ratingsTable(me.ratings)}
             <div class="row"><a class="button" href="/ladder">The ladder</a><button type="button" class="quiet" @click=${() => this.change("DELETE", "/api/session")}>Sign out</button></div></section>`
           : html`<div class="columns">
@@ -168,7 +170,7 @@ async function openPerson(host, name) {
     person = await request("GET", `/api/people/${encodeURIComponent(name)}`);
     draw();
   } catch (error) {
-    render(html`<div class="page card stack"><h1>${name}</h1><p>${/** @type {Error} */ (error).message}</p></div>`, host);
+    render(html`<div class="page card stack"><h1>${name}</h1><p>${sentence(/** @type {Error} */ (error).message)}</p><p><a class="button primary" href="/ladder">The ladder</a></p></div>`, host);
   }
 }
 

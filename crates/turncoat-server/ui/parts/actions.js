@@ -1,7 +1,8 @@
 // @ts-check
 // What a player can do besides moving.
 
-import { sideName } from "../boards/words.js";
+import { sentence, sideName } from "../boards/words.js";
+import { endingText } from "../game-words.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
@@ -25,12 +26,18 @@ const FINAL = new Set(["resign", "abort"]);
 
 /**
  * @param {Api.GameSnapshot} game
- * @param {Give} give
+ * @param {{command: Give, hint: () => void, mayMove: boolean}} state
  */
-export function actions({ table }, give) {
+export function actions({ table, you }, { command: give, hint, mayMove }) {
   const choices = new Map(table.commands.map(({ meaning, text }) => [meaning, text]));
   if (choices.has("take-back")) choices.delete("undo");
+  // Without a clock there is nothing to stop.
+  if (!table.clocks.first) choices.delete("pause");
+  // Who plays alone at the table may ask the engine; with somebody else that would be cheating.
+  const hasHint = you.runsTable && you.seats.length > 0 && !table.ending;
+  if (!hasHint && !BUTTONS.some(([meaning]) => choices.has(meaning))) return nothing;
   return html`<div class="actions">
+    ${hasHint ? html`<button type="button" class="quiet" ?disabled=${!mayMove} @click=${hint}>Hint</button>` : nothing}
     ${BUTTONS.map(([meaning, words]) => {
       const text = choices.get(meaning);
       if (text === undefined) return nothing;
@@ -69,9 +76,9 @@ function forget(event) {
 export function proposalNotice({ table, terms, you }, give) {
   const choice = (/** @type {Api.CommandChoice["meaning"]} */ meaning) => table.commands.find((command) => command.meaning === meaning)?.text;
   const question = (/** @type {string} */ words, /** @type {string | undefined} */ yes, /** @type {string | undefined} */ no) =>
-    yes === undefined && no === undefined ? nothing : html`<div class="notice row" role="alert"><p class="grow">${words}</p>
-      ${yes === undefined ? nothing : html`<button type="button" class="primary" @click=${() => give(yes)}>Accept</button>`}
-      ${no === undefined ? nothing : html`<button type="button" @click=${() => give(no)}>Decline</button>`}</div>`;
+    yes === undefined && no === undefined ? nothing : html`<div class="notice stack tight" role="alert"><p>${words}</p>
+      <div class="answers">${yes === undefined ? nothing : html`<button type="button" class="primary" @click=${() => give(yes)}>Accept</button>`}
+      ${no === undefined ? nothing : html`<button type="button" @click=${() => give(no)}>Decline</button>`}</div></div>`;
   const { draw, takeBack } = table.proposals;
   const isMine = (/** @type {Api.Side | null} */ side) => side !== null && you.seats.length === 1 && you.seats[0] === side;
   return html`
@@ -85,18 +92,17 @@ export function proposalNotice({ table, terms, you }, give) {
 /**
  * The end, and what can follow it.
  * @param {Api.GameSnapshot} game
- * @param {string} words
  * @param {string} analysis where the game is analysed
  * @param {() => void} rematch
  */
-export function endingNotice(game, words, analysis, rematch) {
+export function endingNotice(game, analysis, rematch) {
   const { ending } = game.table;
   const mine = game.you.seats.length === 1 ? game.you.seats[0] : null;
   const verdict = !ending?.decided ? "Broken off" : !ending.winner ? "A draw" : mine === null ? "The end" : ending.winner === mine ? "You won" : "You lost";
   return html`<div class="card ending stack tight">
     <h2 class="verdict">${verdict}</h2>
-    <p class="soft">${words[0].toUpperCase() + words.slice(1)}.</p>
-    <div class="row">
+    <p class="soft">${sentence(endingText(game))}</p>
+    <div class="answers">
       ${game.rematch ? html`<a class="button primary" href="/game/${game.rematch}">To the next game</a>`
         : game.you.seats.length > 0 ? html`<button type="button" class="primary" @click=${rematch}>Rematch</button>` : nothing}
       <a class="button" href=${analysis}>Analyse</a>

@@ -31,20 +31,16 @@ export function boardActions({ study, shown, catalogue, flip, transform, edit, p
     const drawing = board();
     if (drawing) download(new Blob([svgPicture(drawing)], { type: "image/svg+xml" }), `${study.game}.svg`);
   });
-  return html`<div class="board-actions row">
+  const menu = (/** @type {string} */ name, /** @type {unknown} */ content) => html`<details class="menu"><summary class="button">${name}</summary>
+    <div class="panel closing">${content}</div></details>`;
+  const item = (/** @type {string} */ words, /** @type {() => void} */ act) => html`<button type="button" class="quiet" @click=${act}>${words}</button>`;
+  return html`<div class="board-actions">
     <button type="button" @click=${edit}>Edit</button>
     <button type="button" @click=${playOn}>Play on</button>
     <button type="button" @click=${attempt(() => copy(location.href, "Link"))}>Copy link</button>
-    <details class="menu"><summary class="button">Turn</summary><div class="panel stack tight">
-      ${study.game === "quoridor" ? html`<button type="button" class="quiet" @click=${flip}>Look from the other side</button>` : nothing}
-      ${symmetries.map(({ symmetry, name }) => html`<button type="button" class="quiet" @click=${() => transform(symmetry)}>${name[0].toUpperCase() + name.slice(1)}</button>`)}
-    </div></details>
-    <details class="menu"><summary class="button">Export</summary><div class="panel stack tight">
-      ${formats.map(({ format, name }) => html`<button type="button" class="quiet" @click=${attempt(async () => {
-        await copy(await exported(format), name);
-      })}>Copy as ${name}</button>`)}
-      <button type="button" class="quiet" @click=${drawing}>Picture (SVG)</button>
-      <button type="button" class="quiet" @click=${picture}>Picture (PNG)</button>
-    </div></details>
+    ${menu("Turn", html`${study.game === "quoridor" ? item("Look from the other side", flip) : nothing}
+      ${symmetries.map(({ symmetry, name }) => item(name[0].toUpperCase() + name.slice(1), () => transform(symmetry)))}`)}
+    ${menu("Export", html`${formats.map(({ format, name }) => item(`Copy as ${name}`, attempt(async () => copy(await exported(format), name))))}
+      ${item("Picture (SVG)", drawing)}${item("Picture (PNG)", picture)}`)}
   </div>`;
 }

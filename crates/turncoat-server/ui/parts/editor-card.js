@@ -5,6 +5,7 @@ import { sideName } from "../boards/words.js";
 import { TOOLS } from "../editor.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { segments } from "./choices.js";
+import { problemNotice } from "./problem-notice.js";
 
 /** @import * as Api from "../api.js" */
 /** @import { Draft } from "../editor.js" */
@@ -26,8 +27,8 @@ export function editorCard({ view, tool }, { change, done, cancel, problem }) {
     ${segments("To move", "turn", view.turn, [["first", sideName(view.game, "first")], ["second", sideName(view.game, "second")]],
       (turn) => change({ tool, view: { ...view, turn: /** @type {Api.Side} */ (turn) } }))}
     ${view.game === "quoridor" ? html`<div class="row two">${hand("first")}${hand("second")}</div>` : nothing}
-    ${problem ? html`<p class="notice problem" role="alert">${problem}</p>` : nothing}
-    <div class="row"><button type="button" class="primary" @click=${done}>Use this position</button>
-      <button type="button" @click=${clear}>Clear</button><button type="button" class="quiet" @click=${cancel}>Cancel</button></div>
+    ${problemNotice(problem)}
+    <div class="answers"><button type="button" class="primary" @click=${done}>Use this position</button>
+      <button type="button" @click=${clear}>Clear</button><button type="button" @click=${cancel}>Cancel</button></div>
   </div>`;
 }

@@ -1,7 +1,8 @@
 // @ts-check
 // What was played here in the collection of games.
 
-import { html } from "../vendor/lit-html.js";
+import { scoreText } from "../graph-shape.js";
+import { html, nothing } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
 
@@ -10,13 +11,21 @@ import { html } from "../vendor/lit-html.js";
  * @param {(move: string) => void} play
  */
 export function explorerCard({ total, moves, games }, play) {
-  const share = (/** @type {number} */ part, /** @type {number} */ whole) => `${Math.round((100 * part) / Math.max(1, whole))} %`;
   return html`<details class="card more explorer" ?open=${total > 0}>
-    <summary>Played here in ${total.toLocaleString("en")} games</summary>
-    <div class="scroll"><table class="plain small"><thead><tr><th scope="col">Move</th><th scope="col">Games</th><th scope="col">Black won</th><th scope="col">Score</th></tr></thead>
-      <tbody>${moves.map(({ move, games, wins, draws, averageScore }) => html`<tr>
-        <td><button type="button" class="quiet" @click=${() => play(move)}>${move}</button></td><td>${games.toLocaleString("en")}</td>
-        <td>${share(wins.first + draws / 2, games)}</td><td>${averageScore.toFixed(1)}</td></tr>`)}</tbody></table></div>
-    ${games.length > 0 ? html`<ul class="soft small">${games.map(({ names, year, score }) => html`<li>${names.first} – ${names.second}, ${year}, ${score}</li>`)}</ul>` : ""}
+    <summary>${total === 0 ? "Never played in the collection" : `Played here in ${total === 1 ? "one game" : `${total.toLocaleString("en")} games`}`}</summary>
+    ${total === 0 ? nothing : html`<table class="plain small"><thead><tr><th scope="col">Move</th><th scope="col">Games</th><th scope="col" class="wide">Black, draw, White</th><th scope="col">Score</th></tr></thead>
+      <tbody>${moves.map((found) => html`<tr>
+        <td><button type="button" class="quiet" @click=${() => play(found.move)}>${found.move}</button></td><td>${found.games.toLocaleString("en")}</td>
+        <td>${split(found)}</td><td>${scoreText("othello", Math.round(10 * found.averageScore) / 10)}</td></tr>`)}</tbody></table>`}
+    ${games.length > 0 ? html`<ul class="soft small">${games.map(({ names, tournament, year, score }) => html`<li title=${tournament}>${names.first} – ${names.second} <span>${scoreText("othello", score)}</span> <span>${year || ""}</span></li>`)}</ul>` : nothing}
   </details>`;
+}
+
+/** How games went, as a bar in three parts. @param {Api.ExploredMove} found */
+function split({ games, wins, draws }) {
+  const share = (/** @type {number} */ part) => Math.round((100 * part) / Math.max(1, games));
+  const [black, white] = [share(wins.first), share(wins.second)];
+  const edges = `${black}%, var(--line-strong) ${black}%, var(--line-strong) ${100 - white}%, var(--disc-second) ${100 - white}%`;
+  return html`<span class="split" role="img" aria-label="Black won ${black} %, White ${white} %, drawn ${share(draws)} %"
+    .style=${`background:linear-gradient(to right, var(--disc-first) ${edges})`}><b>${black}</b><b>${white}</b></span>`;
 }

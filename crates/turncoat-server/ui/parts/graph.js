@@ -26,7 +26,7 @@ export function graph({ game, scores, marks, ply, go }) {
     if (to >= 0 && to < scores.length) go(to);
   };
   const top = sideName(game, "first");
-  return html`<svg class="graph ${game}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="slider" tabindex="0" aria-label="Evaluation by move"
+  return html`<div class="graph-frame"><svg class="graph ${game}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="slider" tabindex="0" aria-label="Evaluation by move"
       aria-valuemin="0" aria-valuemax=${scores.length - 1} aria-valuenow=${ply}
       aria-valuetext="Move ${ply}${here === null ? "" : `, ${top} ${scoreText(game, here)}`}${marks.has(ply) ? `, ${marks.get(ply)}` : ""}"
       @pointerdown=${point} @pointermove=${point} @keydown=${key}>
@@ -36,9 +36,8 @@ export function graph({ game, scores, marks, ply, go }) {
       <polygon class="below-zero" clip-path="url(#lower)" points=${shape.area}></polygon>` : nothing}
     <line class="axis" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2}></line>
     <polyline class="line" points=${shape.line}></polyline>
-    ${shape.points.filter((point) => marks.has(point.ply)).map(({ ply, x, y }) => svg`<circle class="mark ${marks.get(ply)}" cx=${x} cy=${y} r="5"></circle>`)}
+    ${shape.points.filter((point) => marks.has(point.ply)).map(({ ply, x, y }) => svg`<circle class="mark ${marks.get(ply)}" cx=${x} cy=${y} r="7"></circle>`)}
     <line class="here" x1=${shape.x(ply)} x2=${shape.x(ply)} y1="0" y2=${HEIGHT}></line>
-    <text x="9" y="20" aria-hidden="true">${top}</text>
-    <text x="9" y=${HEIGHT - 9} aria-hidden="true">${sideName(game, "second")}</text>
-  </svg>`;
+  </svg>
+  <span aria-hidden="true">${top} ${scoreText(game, shape.range)}</span><span aria-hidden="true">${sideName(game, "second")} ${scoreText(game, shape.range)}</span></div>`;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // What the engine thinks of the position.
 
+import { typographic } from "../boards/words.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
@@ -10,23 +11,31 @@ const MOVES = 8;
 const LINES = 5;
 
 /**
- * @param {{isOn: boolean, findings: Api.Findings | null, note: string | null, turnOn: (isOn: boolean) => void, play: (move: string) => void}} state
+ * @param {{isOn: boolean, isHidden: boolean, isOver: boolean, findings: Api.Findings | null, note: string | null,
+ *   turnOn: (isOn: boolean) => void, play: (move: string) => void}} state
+ *   `isHidden` while somebody looks for a better move, `isOver` at the end of a game
  */
-export function linesCard({ isOn, findings, note, turnOn, play }) {
-  return html`<div class="card stack tight lines">
-    <div class="row"><h2 class="grow">Best moves</h2>
+export function linesCard({ isOn, isHidden, isOver, findings, note, turnOn, play }) {
+  const words = !isOn ? "Turn the engine on to see what each move is worth." : isHidden ? "Hidden while you look for a better move."
+    : isOver ? "The game is over here." : (note ?? "Thinking…");
+  const isThinking = findings !== null && findings.fraction !== null && findings.fraction < 1;
+  return html`<div class="card lines">
+    <div class="row"><h2>Best moves</h2><p class="soft small source grow">${findings ? (note ?? sourceWords(findings)) : nothing}</p>
       <label class="switch"><input type="checkbox" .checked=${isOn} @change=${(/** @type {Event} */ event) => turnOn(/** @type {HTMLInputElement} */ (event.target).checked)}> Engine</label></div>
-    ${!isOn ? html`<p class="soft small">Turn the engine on to see what each move is worth.</p>`
-      : findings === null ? html`<p class="soft small">${note ?? "Thinking…"}</p>`
-      : html`<p class="soft small source">${sourceWords(findings)}${findings.fraction !== null && findings.fraction < 1 ? html` <progress .value=${findings.fraction} aria-label="Progress of the engine"></progress>` : nothing}</p>
-        <ol class="best-lines">${findings.lines.slice(0, LINES).map((line) => html`<li>
-          <button type="button" class="quiet" @click=${() => play(line.move)}><b>${line.label}</b><span>${line.moves.slice(0, MOVES).join(" ")}${line.moves.length > MOVES ? " …" : ""}</span></button></li>`)}</ol>
-        ${note ? html`<p class="small problem-text">${note}</p>` : nothing}`}
+    <progress .value=${isThinking ? findings.fraction : 0} aria-label="Progress of the engine" class=${isThinking ? "" : "idle"}></progress>
+    <ol class="best-lines">${findings ? findings.lines.slice(0, LINES).map((line) => html`<li>
+      <button type="button" class="quiet" @click=${() => play(line.move)}><b>${typographic(line.label)}</b><span>${line.moves.slice(0, MOVES).join(" ")}${line.moves.length > MOVES ? " …" : ""}</span></button></li>`)
+      : html`<li class="soft small">${words}</li>`}</ol>
   </div>`;
 }
 
 /** @param {Api.Findings} findings */
 function sourceWords({ source, nodes, seconds }) {
-  const counts = nodes > 0 ? ` · ${nodes.toLocaleString("en")} positions in ${seconds.toFixed(1)} s` : "";
-  return source.text[0].toUpperCase() + source.text.slice(1) + counts;
+  if (source.kind === "simulations") return `${briefly(source.simulations ?? nodes)} simulations, ${seconds.toFixed(1)} s`;
+  return source.text + (nodes > 0 ? ` · ${briefly(nodes)} positions, ${seconds.toFixed(1)} s` : "");
+}
+
+/** A large number in few characters. @param {number} number */
+function briefly(number) {
+  return number >= 1e6 ? `${(number / 1e6).toFixed(1)} M` : number >= 1e4 ? `${Math.round(number / 1e3)} k` : number.toLocaleString("en");
 }

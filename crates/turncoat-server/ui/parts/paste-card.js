@@ -20,9 +20,9 @@ export function pasteCard({ read, isOpen, source, games }) {
     <form class="stack tight" @submit=${submit}>
       <textarea name="game" aria-label="A game or a position in any notation" spellcheck="false"
         placeholder="f5d6c3d3c4… &#10;1. e2 e8 2. e3 e7 3. d3h … &#10;a board, a position, GGF, …"></textarea>
-      <div class="row"><button type="submit" class="primary">Read</button>
-        <button type="button" class="quiet" @click=${() => games("othello")}>Empty Othello</button>
-        <button type="button" class="quiet" @click=${() => games("quoridor")}>Empty Quoridor</button></div>
+      <div class="answers"><button type="submit" class="primary">Read</button>
+        <button type="button" @click=${() => games("othello")}>New Othello</button>
+        <button type="button" @click=${() => games("quoridor")}>New Quoridor</button></div>
       ${source ? html`<p class="soft small">Read as ${source.format}: ${[source.names.first, source.names.second].filter(Boolean).join(" – ") || counted(source.moves.length, "move")}${source.about ? `, ${source.about}` : ""}${source.more > 0 ? html`; ${counted(source.more, "game")} more were left out` : nothing}.</p>` : nothing}
     </form>
   </details>`;

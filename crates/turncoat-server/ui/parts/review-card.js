@@ -1,22 +1,16 @@
 // @ts-check
 // The judgement on a whole game: graph, summary, mistakes.
 
-import { counted, sideName } from "../boards/words.js";
-import { scoreText } from "../graph-shape.js";
+import { counted, sideName, typographic } from "../boards/words.js";
+import { mistakesOf, scoresOf } from "../review.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { graph } from "./graph.js";
 
 /** @import * as Api from "../api.js" */
+/** @import { Review } from "../review.js" */
 
-/**
- * @typedef {object} Review
- * @property {number[]} line the nodes that are judged, from the start
- * @property {Api.ReviewedMove[]} moves
- * @property {number} total
- * @property {Api.ReviewSummary | null} summary
- * @property {string | null} problem
- * @property {boolean} isRunning
- */
+/** What is written behind a bad move, as in the books on chess. @type {Record<Api.Mistake, string>} */
+const SIGNS = { none: "", inaccuracy: "?!", mistake: "?", blunder: "??" };
 
 /**
  * @param {{game: Api.Kind, review: Review | null, shown: number, plies: number, start: () => void, go: (node: number) => void, retry: (move: Api.ReviewedMove) => void}} state
@@ -26,21 +20,19 @@ export function reviewCard({ game, review, shown, plies, start, go, retry }) {
     return html`<div class="card row review-start"><p class="grow"><strong>Review</strong><br><span class="soft small">${plies === 0 ? "Play or paste some moves first." : "Judges every move, draws the graph and lists the mistakes."}</span></p>
       <button type="button" ?disabled=${plies === 0} @click=${start}>Review the game</button></div>`;
   }
-  const marks = new Map(review.moves.filter(({ mistake }) => mistake !== "none").map(({ ply, mistake }) => [ply, mistake]));
-  /** @type {(number | null)[]} */
-  const scores = review.line.map((_, ply) => (ply === 0 ? (review.moves[0]?.bestScore ?? null) : (review.moves[ply - 1]?.score ?? null)));
-  const mistakes = review.moves.filter(({ mistake }) => mistake !== "none");
+  const mistakes = mistakesOf(review);
+  const marks = new Map(mistakes.map(({ ply, mistake }) => [ply, mistake]));
   const ply = review.line.indexOf(shown);
   return html`<div class="card stack tight review">
     <div class="row"><h2 class="grow">Review</h2>
       ${review.isRunning ? html`<progress max=${review.total || 1} .value=${review.moves.length} aria-label="Progress of the review"></progress>`
         : html`<button type="button" class="quiet" @click=${start}>Again</button>`}</div>
-    ${graph({ game, scores, marks, ply: Math.max(ply, 0), go: (ply) => go(review.line[ply]) })}
+    ${graph({ game, scores: scoresOf(review), marks, ply: Math.max(ply, 0), go: (ply) => go(review.line[ply]) })}
     ${review.problem ? html`<p class="notice problem" role="alert">${review.problem}</p>` : nothing}
     ${review.summary ? summary(game, review.summary) : nothing}
-    ${mistakes.length > 0 ? html`<ol class="mistakes" aria-label="Mistakes">${mistakes.map((move) => html`<li class=${move.mistake}>
-        <button type="button" class="quiet" @click=${() => go(review.line[move.ply])}><span class="soft">${move.ply}.</span> <strong>${move.move}</strong> <span class="loss">${move.label}</span></button>
-        <span class="soft small grow">${move.mistake}; better ${move.best}, ${sideName(game, "first")} ${scoreText(game, move.bestScore)}</span>
+    ${mistakes.length > 0 ? html`<ol class="mistakes" aria-label="Mistakes">${mistakes.map((move) => html`<li class="${move.mistake} ${review.line[move.ply] === shown ? "here" : ""}">
+        <button type="button" class="quiet" @click=${() => go(review.line[move.ply])}><span class="soft small">${move.ply}</span><i class="piece ${game} ${move.side}" aria-hidden="true"></i><strong>${move.move}${SIGNS[move.mistake]}</strong> <span class="loss">${typographic(move.label)}</span>
+          <span class="soft small grow"><span class="unseen">${move.mistake}, </span>better ${move.best}</span></button>
         <button type="button" @click=${() => retry(move)}>Try again</button></li>`)}</ol>`
       : review.summary ? html`<p class="soft">No mistakes worth mentioning.</p>` : nothing}
   </div>`;
@@ -50,10 +42,9 @@ export function reviewCard({ game, review, shown, plies, start, go, retry }) {
  * @param {Api.Kind} game
  * @param {Api.ReviewSummary} summary
  */
-function summary(game, { opening, sides }) {
+function summary(game, { sides }) {
   const loss = (/** @type {number} */ loss) => (game === "othello" ? counted(loss, "disc") : `${Math.round(loss / 20)} %`);
   const row = (/** @type {Api.Side} */ side) => html`<tr><th scope="row">${sideName(game, side)}</th><td>${loss(sides[side].loss)}</td><td>${sides[side].mistakes}</td><td>${sides[side].blunders}</td></tr>`;
-  return html`${opening ? html`<p class="soft small">${opening}</p>` : nothing}
-    <table class="plain small"><thead><tr><th scope="col">Side</th><th scope="col">Lost in all</th><th scope="col">Mistakes</th><th scope="col">Blunders</th></tr></thead>
+  return html`<table class="plain small"><thead><tr><th scope="col">Side</th><th scope="col">Lost in all</th><th scope="col">Mistakes</th><th scope="col">Blunders</th></tr></thead>
     <tbody>${row("first")}${row("second")}</tbody></table>`;
 }

@@ -2,16 +2,14 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use rsemu::core::device::Device as _;
 use rsemu::core::space::{AddressSpace, RamStore, Region, RomWrite, UnassignedPolicy};
-use rsemu::core::state::{MachineShape, Migrations, StateReader, StateWriter};
-use rsemu::cpu::arm::v7m::{ArmV7m, CLASS, Config};
 use turncoat_link::can::Frame;
 
 use super::image::Image;
 use super::lcd::Lcd;
 use super::peripherals::{BASE, PeripheralBus, Peripherals};
 use super::pins::{Pins, Wired};
+use super::processor::Processor;
 use crate::FirmwareError;
 use crate::can_bus::Participant;
 
@@ -19,7 +17,7 @@ use crate::can_bus::Participant;
 /// peripherals that the firmware uses. Flash is as quick as RAM here.
 #[derive(Debug)]
 pub struct Lpc1768 {
-    core: ArmV7m,
+    core: Processor,
     peripherals: Arc<PeripheralBus>,
     pins: Arc<Pins>,
     memories: [Arc<RamStore>; 2],
@@ -34,8 +32,6 @@ const RAM_SIZE: usize = 32 * 1024;
 const RAM: u64 = 0x1000_0000;
 const SECOND_RAM: u64 = 0x2007_c000;
 const GPIO: u64 = 0x2009_c000;
-/// The LPC17xx has 32 levels of interrupt priority.
-const PRIORITY_BITS: u8 = 5;
 
 /// The core is asked whether it sleeps after so many instructions.
 const BATCH: u32 = 16;
@@ -58,7 +54,7 @@ impl Lpc1768 {
     }
 
     fn assemble(image: Image, now: u64, memories: &[Vec<u8>; 2], all: (Peripherals, Wired)) -> Self {
-        let core = ArmV7m::new(Config::CORTEX_M3.with_priority_bits(PRIORITY_BITS));
+        let core = Processor::new();
         let peripherals = Arc::new(PeripheralBus::new(&core, all.0, now));
         let pins = Arc::new(Pins::new(all.1));
         let memories = memories.each_ref().map(|bytes| {
@@ -80,7 +76,7 @@ impl Lpc1768 {
                 topology.map(region, address).expect("the regions do not overlap");
             }
         }
-        core.attach_space(Arc::new(space));
+        core.attach(space);
         Self { core, peripherals, pins, memories, image, now, busy: 0, next_event: now }
     }
 
@@ -137,8 +133,15 @@ impl Lpc1768 {
                     break;
                 }
             }
-            assert!(!self.core.is_locked_up(), "the chip has crashed at {:#x}", self.core.pc());
+            if let Some(place) = self.core.crash() {
+                panic!("the chip has crashed at {place:#x}");
+            }
         }
+    }
+
+    /// Stops the core until `end`; the timers go on.
+    pub fn halt_until(&mut self, end: u64) {
+        self.set_now(end.max(self.now));
     }
 
     fn set_now(&mut self, now: u64) {
@@ -219,21 +222,9 @@ impl Clone for Lpc1768 {
         let all = (self.peripherals.lock().clone(), self.pins.lock().clone());
         let memories = [self.memory(0), self.memory(1)];
         let clone = Self::assemble(self.image.clone(), self.now, &memories, all);
-        copy_core(&self.core, &clone.core).expect("a core of the same kind has the same state");
+        clone.core.resemble(&self.core).expect("a core of the same kind has the same state");
         Self { busy: self.busy, ..clone }
     }
-}
-
-fn copy_core(from: &ArmV7m, to: &ArmV7m) -> rsemu::core::error::Result<()> {
-    const NAME: &str = "core";
-    let mut shape = MachineShape::new();
-    shape.add_device(NAME, CLASS.name)?;
-    let mut writer = StateWriter::new(shape);
-    from.save(&mut writer.chunk(NAME, CLASS.name, CLASS.version)?)?;
-    let bytes = writer.to_vec()?;
-    let reader = StateReader::new(&bytes)?;
-    let chunk = reader.load(NAME, CLASS.name, CLASS.version, &Migrations::new())?;
-    to.load(&mut chunk.reader())
 }
 
 impl Participant for Lpc1768 {

@@ -3,10 +3,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rsemu::core::space::{AccessConstraints, MemAttrs, MemOps, MemResult};
 use rsemu::core::wire::{Level, WireId, WireSink as _};
-use rsemu::cpu::arm::v7m::{ArmV7m, InterruptPin};
+use rsemu::cpu::arm::v7m::InterruptPin;
 
 use super::acceptance_filter::AcceptanceFilter;
 use super::can::Can;
+use super::processor::Processor;
 use super::repetitive_timer::RepetitiveTimer;
 use super::system_control::{Supply, SystemControl};
 use super::timer::Timer;
@@ -152,10 +153,10 @@ const WIRE: WireId = WireId(1);
 pub(crate) const BASE: u32 = 0x4000_0000;
 
 impl PeripheralBus {
-    pub(crate) fn new(core: &ArmV7m, peripherals: Peripherals, now: u64) -> Self {
+    pub(crate) fn new(core: &Processor, peripherals: Peripherals, now: u64) -> Self {
         Self {
             peripherals: Mutex::new(peripherals),
-            lines: INTERRUPTS.map(|interrupt| InterruptPin::new(core.lines(), interrupt, &[WIRE])),
+            lines: INTERRUPTS.map(|interrupt| core.interrupt_pin(interrupt, WIRE)),
             now: AtomicU64::new(now),
             is_touched: AtomicBool::new(true),
         }

@@ -3,7 +3,10 @@ use std::time::Duration;
 
 use embedded_can::{Frame as _, StandardId};
 use turncoat_device::quoridor::{GLYPH_WIDTH, recognize};
+use turncoat_engine::Random;
+use turncoat_game::Position as _;
 use turncoat_link::can::Frame;
+use turncoat_quoridor::{Move, Position};
 use turncoat_simulator::{Key, LandTiger, Rig, Station};
 
 /// Boards, and a listener that hears everything on the bus.
@@ -57,6 +60,15 @@ impl Bench {
     /// Two boards in their menus, the first one as player 1.
     pub(crate) fn linked() -> Self {
         Self { rig: LINKED.lock().expect("nobody panics with it").fork() }
+    }
+
+    /// Two boards in a game with each other, with these players.
+    pub(crate) fn dueling(first: usize, second: usize) -> Self {
+        let mut bench = Self::linked();
+        bench.choose_two_boards(1, second);
+        bench.heard();
+        bench.choose_two_boards(0, first);
+        bench
     }
 
     pub(crate) fn switch_on(&mut self, seed: u64) {
@@ -127,12 +139,38 @@ impl Bench {
         format!("{} / {}", line(40), line(62))
     }
 
+    /// Lets two boards play until both say how the game has ended; returns what they say.
+    pub(crate) fn play_out(&mut self, limit: Duration) -> [String; 2] {
+        let end = self.rig.now() + limit;
+        loop {
+            let messages = [0, 1].map(|board| self.message(board));
+            if messages.iter().all(|message| message.ends_with("INT0 to restart") || message.ends_with(": INT0")) {
+                return messages;
+            }
+            assert!(self.rig.now() < end, "{messages:?} {:?}", self.heard());
+            self.run(50);
+        }
+    }
+
     pub(crate) fn pixel(&self, board: usize, x: usize, y: usize) -> u16 {
         self.rig.boards[board].chip.with_lcd(|lcd| lcd.pixel(x, y))
     }
 
+    /// The board on the display, without what is below it.
+    pub(crate) fn board_picture(&self, board: usize) -> Vec<u16> {
+        self.rig.boards[board].chip.with_lcd(|lcd| {
+            (0..240).flat_map(|y| (0..240).map(move |x| (x, y))).map(|(x, y)| lcd.pixel(x, y)).collect()
+        })
+    }
+
+    /// The cells whose ground has this colour.
+    pub(crate) fn cells(&self, board: usize, color: u16) -> Vec<(usize, usize)> {
+        let cells = (0..7).flat_map(|y| (0..7).map(move |x| (x, y)));
+        cells.filter(|&(x, y)| self.ground(board, x, y) == color).collect()
+    }
+
     /// The colour of a cell next to its outline.
-    pub(crate) fn ground(&self, board: usize, x: usize, y: usize) -> u16 {
+    fn ground(&self, board: usize, x: usize, y: usize) -> u16 {
         self.pixel(board, 3 + 34 * x + 2, 3 + 34 * y + 2)
     }
 
@@ -152,6 +190,18 @@ impl Bench {
 /// A data frame.
 pub(crate) fn frame(id: u16, data: &[u8]) -> Frame {
     Frame::new(StandardId::new(id).expect("eleven bits"), data).expect("at most eight bytes")
+}
+
+/// Mostly a step ahead, so that games end, and sometimes anything, so that they differ.
+pub(crate) fn hurry(game: &Position, random: &mut Random) -> Move {
+    let moves = game.legal_moves();
+    if random.below(4) == 0 {
+        let all: Vec<_> = moves.into_iter().collect();
+        return all[random.below(all.len() as u32) as usize];
+    }
+    let goals = game.goals(game.side_to_move());
+    let nearest = moves.steps().into_iter().min_by_key(|&cell| game.fences().distance(cell, goals));
+    nearest.map_or_else(|| moves.into_iter().next().expect("a game that is on has a move"), Move::Step)
 }
 
 /// The items of the menus of players.

@@ -7,7 +7,7 @@ use turncoat_engine::Random;
 use turncoat_link::can::Frame;
 use turncoat_simulator::{Fault, Key};
 
-use crate::bench::{Bench, FIRST, HUMAN, NPC, SECOND, frame};
+use crate::bench::{BACKGROUND, Bench, FIRST, HUMAN, MOVER, NPC, SECOND, frame};
 
 /// A PC as player 1 and a person at the board, whose turn it is.
 fn in_a_game() -> Bench {
@@ -22,16 +22,10 @@ fn in_a_game() -> Bench {
     bench
 }
 
-/// The display but for its clock and its message.
-fn board_picture(bench: &Bench) -> Vec<u16> {
-    let rows = (0..240).flat_map(|y| (0..240).map(move |x| (x, y)));
-    rows.map(|(x, y)| bench.pixel(0, x, y)).collect()
-}
-
 #[test]
 fn what_does_not_belong_is_rejected_and_reported() {
     let mut bench = in_a_game();
-    let picture = board_picture(&bench);
+    let picture = bench.board_picture(0);
     let cases: [(&[u8], &str); 16] = [
         // Out of turn, of the wrong player, and illegal.
         (&[3, 4, 0, 0], "Move out of turn rejected"),
@@ -60,7 +54,7 @@ fn what_does_not_belong_is_rejected_and_reported() {
         assert_eq!(bench.message(0), "");
         bench.say(data);
         assert_eq!(bench.message(0), text, "{data:x?}");
-        assert!(board_picture(&bench) == picture, "{data:x?}");
+        assert!(bench.board_picture(0) == picture, "{data:x?}");
     }
     bench.send(Frame::new_remote(StandardId::new(1).expect("eleven bits"), 4).expect("four bytes"));
     bench.run(20);
@@ -80,45 +74,9 @@ fn what_does_not_belong_is_rejected_and_reported() {
     assert_eq!((bench.message(0).as_str(), bench.middle(0, 3, 4)), ("", FIRST));
 }
 
-/// How many random frames the board gets; a million if the long tests are asked for.
-fn number_of_frames() -> u32 {
-    if std::env::var_os("TURNCOAT_BOARD_GAMES").is_some() { 1_000_000 } else { 2_000 }
-}
-
-#[test]
-fn random_frames_do_no_harm() {
-    let mut bench = in_a_game();
-    let mut random = Random::new(9);
-    for _ in 0..number_of_frames() / 8 {
-        for _ in 0..8 {
-            let mut data = [0; 8];
-            data.iter_mut().for_each(|byte| *byte = random.bits() as u8);
-            let length = if random.below(2) == 0 { 4 } else { random.below(9) as usize };
-            if random.below(4) == 0 {
-                data[0] = 0xff;
-            }
-            // Nothing that the game would take: it is the board's turn, and no lost turns are repeated.
-            bench.send(frame(random.below(3) as u16, &data[..length]));
-        }
-        bench.run(5);
-        if random.below(60) == 0 {
-            bench.tap(0, Key::Key2);
-        }
-    }
-    bench.run(100);
-    bench.tap(0, Key::Key2);
-    // Turns may have run out meanwhile; the board still plays.
-    bench.heard();
-    assert_eq!(bench.text(0, 13, 254, 7), "P1 Wall");
-    bench.run(25_000);
-    assert!(!bench.heard().is_empty());
-}
-
 #[test]
 fn a_frame_that_is_destroyed_is_sent_again() {
-    let mut bench = Bench::linked();
-    bench.choose_two_boards(1, HUMAN);
-    bench.choose_two_boards(0, HUMAN);
+    let mut bench = Bench::dueling(HUMAN, HUMAN);
     bench.heard();
     let mut left = 12;
     bench.rig.set_faults(move |_| {
@@ -134,9 +92,7 @@ fn a_frame_that_is_destroyed_is_sent_again() {
 
 #[test]
 fn a_board_that_has_left_the_bus_comes_back() {
-    let mut bench = Bench::linked();
-    bench.choose_two_boards(1, HUMAN);
-    bench.choose_two_boards(0, HUMAN);
+    let mut bench = Bench::dueling(HUMAN, HUMAN);
     bench.heard();
     let mut left = 40;
     bench.rig.set_faults(move |_| {
@@ -157,7 +113,7 @@ fn a_board_that_has_left_the_bus_comes_back() {
     assert_eq!((bench.heard(), bench.middle(0, 3, 1)), (vec!["001#03010001".to_owned()], SECOND));
 }
 
-/// Two classic opponents on a bus on which frames are lost, come twice or late: they come to the same end, or both give up.
+/// Two classic opponents on a bus on which frames are lost, come twice or late: they come to the same end.
 #[test]
 fn a_game_on_a_bad_bus_never_ends_in_two_ways() {
     for seed in 0..3 {
@@ -172,18 +128,87 @@ fn a_game_on_a_bad_bus_never_ends_in_two_ways() {
             _ => Fault::None,
         });
         bench.choose_two_boards(0, NPC);
-        let is_over = |bench: &Bench, board| {
-            let message = bench.message(board);
-            message.ends_with("INT0 to restart") || message.ends_with("INT0")
-        };
-        let limit = bench.rig.now() + Duration::from_secs(1500);
-        while !(is_over(&bench, 0) && is_over(&bench, 1)) {
-            assert!(bench.rig.now() < limit, "seed {seed}: {:?}", [bench.message(0), bench.message(1)]);
-            bench.run(1000);
-        }
-        let messages = [bench.message(0), bench.message(1)];
+        let messages = bench.play_out(Duration::from_secs(1500));
         println!("seed {seed}: {messages:?} after {:?}", bench.rig.now());
-        let both = |text: &str| messages.iter().filter(|message| message.starts_with(text)).count();
-        assert!(both("You won!") == both("Opponent won!"), "{messages:?}");
+        let winners = messages.iter().filter(|message| *message == "You won! INT0 to restart").count();
+        let losers = messages.iter().filter(|message| *message == "Opponent won! INT0 to restart").count();
+        assert_eq!((winners, losers), (1, 1), "seed {seed}: {messages:?}");
+        assert!(bench.board_picture(0) == bench.board_picture(1), "seed {seed}");
     }
+}
+
+/// The lost turn was heard, but its answer was not: it is said again to a wire that is cut, and must not be heard when it
+/// could be the next one.
+#[test]
+fn a_lost_turn_that_waited_at_a_cut_wire_is_not_the_next_one() {
+    let mut bench = Bench::dueling(HUMAN, HUMAN);
+    bench.run(20_300);
+    assert_eq!(bench.message(1), "Time is over, turn lost");
+    bench.rig.cut();
+    bench.tap_all(1, &[Key::Down, Key::Select]);
+    bench.run(30_000);
+    assert_eq!([0, 1].map(|board| bench.middle(board, 3, 1)), [BACKGROUND, SECOND]);
+    bench.rig.mend();
+    bench.run(4000);
+    for board in [0, 1] {
+        assert_eq!((bench.middle(board, 3, 1), bench.cells(board, MOVER)), (SECOND, vec![(3, 6)]));
+    }
+    bench.tap_all(0, &[Key::Up, Key::Select]);
+    assert_eq!([0, 1].map(|board| bench.middle(board, 3, 5)), [FIRST, FIRST]);
+}
+
+/// A person who is asleep against the classic opponent, at a wire that is cut now and then, but not for too long.
+#[test]
+fn a_game_goes_on_after_every_cut() {
+    for (seed, sleeper) in [(0, 0), (1, 1)] {
+        let mut bench = Bench::linked();
+        bench.choose_two_boards(1 - sleeper, NPC);
+        bench.choose_two_boards(sleeper, HUMAN);
+        let mut random = Random::new(seed);
+        let mut cuts = 0;
+        while bench.message(1 - sleeper) != "You won! INT0 to restart" {
+            bench.run(u64::from(random.below(25_000)));
+            bench.rig.cut();
+            bench.run(u64::from(random.below(30_000)));
+            bench.rig.mend();
+            cuts += 1;
+            assert!(cuts < 40, "{:?}", [0, 1].map(|board| bench.message(board)));
+        }
+        bench.run(25_000);
+        println!("seed {seed}: over after {cuts} cuts and {:?}", bench.rig.now());
+        assert_eq!(bench.message(sleeper), "Opponent won! INT0 to restart");
+        assert!(bench.board_picture(0) == bench.board_picture(1), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_wire_that_stays_cut_ends_the_game_on_both_boards() {
+    let mut bench = Bench::dueling(HUMAN, HUMAN);
+    bench.tap_all(0, &[Key::Up, Key::Select]);
+    bench.rig.cut();
+    bench.tap_all(1, &[Key::Down, Key::Select]);
+    let messages = bench.play_out(Duration::from_secs(100));
+    assert_eq!(messages, ["No answer, game given up: INT0"; 2]);
+    // What was said in vain is not said any more, and the boards find each other again.
+    bench.rig.mend();
+    bench.heard();
+    bench.run(5000);
+    assert_eq!(bench.heard(), Vec::<String>::new());
+    bench.tap(1, Key::Int0);
+    bench.tap(0, Key::Int0);
+    assert_eq!(bench.heard(), ["001#FF01", "001#FF02"]);
+}
+
+/// A board that has given up waiting for a game must not seem to be ready for it when the wire is mended.
+#[test]
+fn who_has_given_up_is_not_ready_any_more() {
+    let mut bench = Bench::linked();
+    bench.choose_two_boards(0, HUMAN);
+    bench.rig.cut();
+    bench.choose_two_boards(1, HUMAN);
+    bench.run(61_000);
+    assert_eq!(bench.message(1), "No answer, game given up: INT0");
+    bench.rig.mend();
+    bench.run(5000);
+    assert_eq!(bench.message(0), "The other board left: INT0");
 }

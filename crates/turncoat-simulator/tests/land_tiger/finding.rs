@@ -6,6 +6,7 @@ use std::time::Duration;
 use turncoat_simulator::Key;
 
 use crate::bench::{Bench, HUMAN, NPC};
+use crate::screens::save;
 
 const FIRST: &str = "Linked: you are player 1";
 const SECOND: &str = "Linked: you are player 2";
@@ -36,6 +37,7 @@ fn after_three_seconds_a_board_is_alone_but_a_late_answer_counts() {
     assert_eq!(bench.message(0), "");
     bench.run(150);
     assert_eq!(bench.message(0), "Single board only");
+    save(&bench, 0, "single-board-only");
     bench.tap_all(0, &[Key::Down, Key::Select]);
     assert_eq!(bench.menu(0), "Select the / GAME MODE");
     // The invitation has waited on the bus for somebody to confirm it.
@@ -119,9 +121,8 @@ fn a_game_begins_when_both_are_ready_whoever_is_first() {
     }
 }
 
-/// Lets a board play a game against itself that the first player wins in six moves.
+/// Plays the game on a single board that the first player wins in six moves.
 fn play_alone(bench: &mut Bench, board: usize) {
-    bench.tap_all(board, &[Key::Select, Key::Select]);
     for _ in 0..3 {
         bench.tap_all(board, &[Key::Up, Key::Select, Key::Left, Key::Select]);
         if bench.message(board).is_empty() {
@@ -135,17 +136,13 @@ fn play_alone(bench: &mut Bench, board: usize) {
 fn linked_boards_that_play_alone_wait_for_each_other() {
     let mut bench = Bench::linked();
     bench.heard();
-    bench.tap_all(1, &[Key::Select, Key::Select]);
+    for board in [0, 1] {
+        bench.tap_all(board, &[Key::Select, Key::Select]);
+    }
     play_alone(&mut bench, 0);
     bench.tap(0, Key::Int0);
     assert_eq!(bench.message(0), "The other board still plays");
-    for _ in 0..3 {
-        bench.tap_all(1, &[Key::Up, Key::Select, Key::Left, Key::Select]);
-        if bench.message(1).is_empty() {
-            bench.tap_all(1, &[Key::Up, Key::Select, Key::Right, Key::Select]);
-        }
-    }
-    assert_eq!(bench.message(1), "Player 1 won! INT0 to restart");
+    play_alone(&mut bench, 1);
     // No moves were on the bus.
     assert!(bench.heard().iter().all(|frame| frame == "001#FF02"));
     bench.tap(0, Key::Int0);
@@ -156,14 +153,8 @@ fn linked_boards_that_play_alone_wait_for_each_other() {
 
 #[test]
 fn after_a_game_both_boards_can_begin_anew() {
-    let mut bench = Bench::linked();
-    bench.choose_two_boards(1, NPC);
-    bench.choose_two_boards(0, NPC);
-    let limit = bench.rig.now() + Duration::from_secs(60);
-    while !bench.message(0).ends_with("INT0 to restart") {
-        assert!(bench.rig.now() < limit, "{:?}", bench.heard());
-        bench.run(50);
-    }
+    let mut bench = Bench::dueling(NPC, NPC);
+    bench.play_out(Duration::from_secs(60));
     bench.heard();
     // The other one asks this time.
     bench.tap(1, Key::Int0);

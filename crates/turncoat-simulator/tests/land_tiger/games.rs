@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use turncoat_device::quoridor::{RulesProof, choose_as_npc};
 use turncoat_game::{Outcome, Position as _, Side};
-use turncoat_link::can::{Dialect, Message, MoveWord, Turn};
+use turncoat_link::can::{MoveWord, Turn};
 use turncoat_quoridor::{Position, Setup};
 use turncoat_simulator::{Key, LandTiger, Lpc1768};
 
@@ -23,14 +23,8 @@ fn words(frames: &[String]) -> Vec<u32> {
 
 #[test]
 fn two_classic_opponents_play_a_whole_game() {
-    let mut bench = Bench::linked();
-    bench.choose_two_boards(1, NPC);
-    bench.choose_two_boards(0, NPC);
-    let limit = bench.rig.now() + Duration::from_secs(60);
-    while !bench.message(0).ends_with("INT0 to restart") {
-        assert!(bench.rig.now() < limit, "{:?}", bench.heard());
-        bench.run(50);
-    }
+    let mut bench = Bench::dueling(NPC, NPC);
+    let messages = bench.play_out(Duration::from_secs(60));
     // Every frame is the classic opponent's move.
     let mut position = Position::new(Setup::BOARDS);
     let words = words(&bench.heard());
@@ -43,15 +37,13 @@ fn two_classic_opponents_play_a_whole_game() {
     let Some(Outcome::Win(winner)) = position.outcome() else { panic!("{position}") };
     let texts = ["You won! INT0 to restart", "Opponent won! INT0 to restart"];
     let expected = if winner == Side::First { texts } else { [texts[1], texts[0]] };
-    assert_eq!([bench.message(0), bench.message(1)], expected);
+    assert_eq!(messages, expected);
 }
 
 #[test]
 fn a_game_is_played_by_keys() {
     use Key::{Down, Key1, Key2, Left, Right, Select, Up};
-    let mut bench = Bench::linked();
-    bench.choose_two_boards(0, HUMAN);
-    bench.choose_two_boards(1, HUMAN);
+    let mut bench = Bench::dueling(HUMAN, HUMAN);
     bench.heard();
     let script: &[(usize, &[Key], u32)] = &[
         (0, &[Up, Select], 0x0000_0503),
@@ -82,17 +74,12 @@ fn a_game_is_played_by_keys() {
     }
     assert_eq!(bench.message(0), "You won! INT0 to restart");
     assert_eq!(bench.message(1), "Opponent won! INT0 to restart");
-    // Both displays show the same board; the boxes below it, too.
-    for (x, y) in (0..240).step_by(3).flat_map(|x| (0..300).step_by(3).map(move |y| (x, y))) {
-        assert_eq!(bench.pixel(0, x, y), bench.pixel(1, x, y), "at {x}, {y}");
-    }
+    assert!(bench.board_picture(0) == bench.board_picture(1));
 }
 
 #[test]
 fn a_turn_that_runs_out_of_time_is_sent() {
-    let mut bench = Bench::linked();
-    bench.choose_two_boards(1, NPC);
-    bench.choose_two_boards(0, HUMAN);
+    let mut bench = Bench::dueling(HUMAN, NPC);
     bench.heard();
     bench.run(19_700);
     assert_eq!((bench.heard(), bench.text(0, 112, 265, 2)), (vec![], " 1".to_owned()));
@@ -142,25 +129,23 @@ fn the_classic_opponent_gives_the_golden_replies_in_time() {
     }
 }
 
-/// The strongest that the chip has takes its time, but less than a second.
+/// The strongest that the chip has takes its time, but less than a second; and what all this takes of flash and memory.
 #[test]
-fn the_strategist_answers_within_a_second() {
+fn the_strategist_answers_within_a_second_and_fits() {
     let mut bench = challenge(STRATEGIST);
-    let mut position = Position::new(Setup::BOARDS);
-    for _ in 0..2 {
-        let mv = choose_as_npc(&position).expect("the game is not over");
-        let word = MoveWord { side: Side::First, turn: Turn::Move(mv) }.bits();
-        let (reply, cycles) = answer(&mut bench, word, 1000);
-        println!("{word:08x} is answered by {reply:08x} after {cycles} cycles");
-        assert!(cycles < 100_000_000, "{cycles} cycles");
-        let Ok(Message::Turn(MoveWord { turn: Turn::Move(reply), .. })) =
-            Dialect::Seed.read(&frame(1, &reply.to_le_bytes()))
-        else {
-            panic!("{reply:08x} is no move");
-        };
-        position = position.play(mv).and_then(|next| next.play(reply)).expect("both are legal");
-    }
+    let (reply, cycles) = answer(&mut bench, 0x0000_0503, 1000);
+    println!("00000503 is answered by {reply:08x} after {cycles} cycles");
+    assert!(cycles < 100_000_000, "{cycles} cycles");
+    let chip = &bench.rig.boards[0].chip;
+    let (flash, variables, stack) = (chip.flash_size(), chip.static_size(), chip.stack_size());
+    println!("{flash} bytes of flash, {variables} of RAM for variables, {stack} for the stack");
+    assert!(flash <= MOST_FLASH, "{flash} bytes of flash");
+    assert!(variables + stack <= MOST_MEMORY / 2, "{variables} bytes of variables and {stack} of stack");
+    assert_eq!(chip.core_clock(), 100_000_000);
 }
+
+const MOST_FLASH: u32 = 128 * 1024;
+const MOST_MEMORY: u32 = 32 * 1024;
 
 const POSITIONS: u32 = 100_000;
 

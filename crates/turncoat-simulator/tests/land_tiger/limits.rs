@@ -1,27 +1,10 @@
-//! What the firmware may take of flash and memory, and how it treats the bus.
+//! What the chip asks of the firmware, and how the firmware treats chip and bus.
 
 use std::time::Duration;
 
 use turncoat_simulator::{FirmwareError, Key, LandTiger, Lpc1768};
 
-use crate::bench::{Bench, NPC, STRATEGIST};
-
-const MOST_FLASH: u32 = 128 * 1024;
-const MOST_MEMORY: u32 = 32 * 1024;
-
-#[test]
-fn the_firmware_fits() {
-    let mut bench = Bench::linked();
-    bench.choose_two_boards(1, STRATEGIST);
-    bench.choose_two_boards(0, NPC);
-    bench.run(1200);
-    let chip = &bench.rig.boards[1].chip;
-    let (flash, variables, stack) = (chip.flash_size(), chip.static_size(), chip.stack_size());
-    println!("{flash} bytes of flash, {variables} of RAM for variables, {stack} for the stack");
-    assert!(flash <= MOST_FLASH, "{flash} bytes of flash");
-    assert!(variables + stack <= MOST_MEMORY / 2, "{variables} bytes of variables and {stack} of stack");
-    assert_eq!(chip.core_clock(), 100_000_000);
-}
+use crate::bench::Bench;
 
 #[test]
 fn a_program_without_a_checksum_is_not_started() {

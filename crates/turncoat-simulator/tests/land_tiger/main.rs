@@ -7,3 +7,4 @@ mod games;
 mod limits;
 mod pc_node;
 mod screens;
+mod twin;

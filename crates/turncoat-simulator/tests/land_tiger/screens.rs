@@ -4,17 +4,11 @@ use turncoat_simulator::Key;
 
 use crate::bench::{BACKGROUND, Bench, FIRST, HUMAN, MOVER, SECOND, TARGET};
 
-fn save(bench: &Bench, board: usize, name: &str) {
+pub(crate) fn save(bench: &Bench, board: usize, name: &str) {
     if let Some(folder) = std::env::var_os("TURNCOAT_SCREENS") {
         let path = std::path::Path::new(&folder).join(name).with_extension("png");
         bench.rig.boards[board].chip.lcd().save(&path).expect("the folder can be written to");
     }
-}
-
-/// The cells whose ground has this colour.
-fn cells(bench: &Bench, board: usize, color: u16) -> Vec<(usize, usize)> {
-    let cells = (0..7).flat_map(|y| (0..7).map(move |x| (x, y)));
-    cells.filter(|&(x, y)| bench.ground(board, x, y) == color).collect()
 }
 
 fn boxes(bench: &Bench, board: usize) -> [String; 5] {
@@ -29,7 +23,7 @@ fn a_board_that_was_switched_on_shows_the_start() {
     assert!(bench.rig.boards[0].chip.with_lcd(turncoat_simulator::Lcd::is_on));
     assert_eq!(bench.message(0), "INT0 to start");
     assert_eq!((bench.middle(0, 3, 6), bench.middle(0, 3, 0)), (FIRST, SECOND));
-    assert_eq!(cells(&bench, 0, BACKGROUND).len(), 49);
+    assert_eq!(bench.cells(0, BACKGROUND).len(), 49);
 }
 
 #[test]
@@ -56,12 +50,10 @@ fn menus_have_their_titles_and_items() {
 #[test]
 fn a_game_shows_targets_walls_and_who_has_won() {
     use Key::{Down, Key1, Key2, Left, Right, Select, Up};
-    let mut bench = Bench::linked();
-    bench.choose_two_boards(0, HUMAN);
-    bench.choose_two_boards(1, HUMAN);
+    let mut bench = Bench::dueling(HUMAN, HUMAN);
     save(&bench, 0, "game");
-    assert_eq!(cells(&bench, 0, MOVER), [(3, 6)]);
-    assert_eq!(cells(&bench, 0, TARGET), [(3, 5), (2, 6), (4, 6)]);
+    assert_eq!(bench.cells(0, MOVER), [(3, 6)]);
+    assert_eq!(bench.cells(0, TARGET), [(3, 5), (2, 6), (4, 6)]);
     assert_eq!(boxes(&bench, 0), ["P1 Wall", "8", "20", "P2 Wall", "8"]);
 
     bench.tap(0, Up);
@@ -70,18 +62,18 @@ fn a_game_shows_targets_walls_and_who_has_won() {
     assert_eq!(bench.pixel(0, 3 + 34 * 3 + 5, 3 + 34 * 5 + 5), 0);
     bench.tap(0, Select);
     save(&bench, 0, "opponents-turn");
-    assert_eq!((cells(&bench, 0, MOVER), cells(&bench, 0, TARGET)), (vec![(3, 0)], vec![]));
+    assert_eq!((bench.cells(0, MOVER), bench.cells(0, TARGET)), (vec![(3, 0)], vec![]));
     assert_eq!(bench.middle(0, 3, 5), FIRST);
-    assert_eq!(cells(&bench, 1, TARGET), [(2, 0), (4, 0), (3, 1)]);
+    assert_eq!(bench.cells(1, TARGET), [(2, 0), (4, 0), (3, 1)]);
     // The keys of a board that is not to move are dead.
     bench.tap_all(0, &[Key1, Up, Select]);
-    assert_eq!((cells(&bench, 0, MOVER), bench.message(0)), (vec![(3, 0)], String::new()));
+    assert_eq!((bench.cells(0, MOVER), bench.message(0)), (vec![(3, 0)], String::new()));
 
     bench.tap(1, Key1);
     save(&bench, 1, "wall-mode");
     let horizontal = |bench: &Bench, board, x: usize, y: usize| bench.pixel(board, 3 + 34 * x + 32, 3 + 34 * y + 31);
     let vertical = |bench: &Bench, board, x: usize, y: usize| bench.pixel(board, 3 + 34 * x + 31, 3 + 34 * y + 32);
-    assert_eq!((horizontal(&bench, 1, 3, 2), cells(&bench, 1, TARGET).len()), (MOVER, 0));
+    assert_eq!((horizontal(&bench, 1, 3, 2), bench.cells(1, TARGET).len()), (MOVER, 0));
     // 64 by 3 pixels, from the left edge of a cell.
     let row: Vec<_> = (0..240).filter(|&x| bench.pixel(1, x, 3 + 34 * 2 + 31) == MOVER).collect();
     assert_eq!((row.len(), row[0]), (64, 3 + 34 * 3));
@@ -111,16 +103,16 @@ fn a_game_shows_targets_walls_and_who_has_won() {
     save(&bench, 1, "victory");
     assert_eq!(bench.message(1), "You won! INT0 to restart");
     assert_eq!(bench.message(0), "Opponent won! INT0 to restart");
-    assert_eq!(cells(&bench, 1, MOVER), []);
+    assert_eq!(bench.cells(1, MOVER), []);
 }
 
 #[test]
 fn a_single_board_shows_both_sides_in_turn() {
     let mut bench = Bench::linked();
     bench.tap_all(0, &[Key::Select, Key::Down, Key::Select]);
-    assert_eq!(cells(&bench, 0, TARGET).len(), 3);
+    assert_eq!(bench.cells(0, TARGET).len(), 3);
     bench.tap_all(0, &[Key::Up, Key::Select]);
     // The classic opponent has answered already.
     assert_eq!(bench.middle(0, 3, 1), SECOND);
-    assert_eq!(cells(&bench, 0, MOVER), [(3, 5)]);
+    assert_eq!(bench.cells(0, MOVER), [(3, 5)]);
 }

@@ -5,8 +5,7 @@
 
 use std::time::Duration;
 
-use turncoat_engine::ByoYomi;
-use turncoat_game::{BySide, Outcome, Side};
+use turncoat_game::Outcome;
 use turncoat_session::{Command, NodeId, Player, TimeControl, Value};
 
 use super::{Message, Table};
@@ -86,7 +85,7 @@ impl Table {
         // A foreign engine looks at its clock itself.
         let is_ours = matches!(task, Task::Move(Player::Engine(_) | Player::Classic(_)));
         let budget = is_ours.then(|| self.budget(now)).flatten();
-        let clocks = self.clocks(now);
+        let clocks = self.sitting.time_controls(self.moment(now));
         let findings = Findings::default();
         let id = self.next_job;
         self.running = Some(Running { id, node, task: task.clone(), findings, since: now, budget, is_hurried: false });
@@ -153,30 +152,6 @@ impl Table {
             self.apply(Command::Judge { node, value }, now);
             self.message = message;
         }
-    }
-
-    /// What the clocks of both sides say.
-    fn clocks(&self, now: Duration) -> Option<BySide<turncoat_engine::TimeControl>> {
-        let moment = self.moment(now);
-        let clock = self.sitting.terms().clock;
-        let one = |side| {
-            let reading = self.sitting.clock(side, moment)?;
-            let mut control = turncoat_engine::TimeControl::default();
-            let period = |time| Some(ByoYomi { time, moves: 1 });
-            match clock {
-                TimeControl::None => return None,
-                TimeControl::PerMove(_) => control.byo_yomi = period(reading.left),
-                TimeControl::Fischer { increment, .. } => {
-                    (control.remaining, control.increment) = (reading.left, increment);
-                }
-                TimeControl::ByoYomi { .. } if reading.is_overtime => control.byo_yomi = period(reading.left),
-                TimeControl::ByoYomi { period: time, .. } => {
-                    (control.remaining, control.byo_yomi) = (reading.left, period(time));
-                }
-            }
-            Some(control)
-        };
-        Some(BySide { first: one(Side::First)?, second: one(Side::Second)? })
     }
 
     /// What the engine may use of its time for this move.

@@ -12,28 +12,46 @@ use crate::arguments::AnalyzeArguments;
 use crate::scene::{QuoridorScene, WriteMove as _};
 
 pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments, stop: &StopFlag) -> Result<()> {
-    ensure!(arguments.depth.is_none(), "--depth is for --game othello: this search grows where it pays");
-    ensure!(!arguments.review, "--review is for --game othello");
+    check(arguments)?;
     if scene.position.is_over() {
         bail!(OVER);
     }
     ensure!(scene.draw.is_none(), "the game is drawn: there is nothing to analyze");
-    let effort = effort(arguments);
-    let book = (!arguments.no_book && effort.is_none()).then(Book::embedded);
-    if let Some(book) = book.filter(|book| book.contains(&scene.position)) {
+    if let Some(book) = known_book(scene, arguments) {
         return write_book(book, scene, arguments);
     }
-    let effort = effort.unwrap_or_else(|| usual_effort(&scene.position));
-    let limits = Limits { effort, lines: arguments.lines.unwrap_or(usize::MAX) };
-    let memory = arguments.memory.bytes(arguments.scene.game);
-    let mut thinker = Thinker::new(memory).threads(arguments.threads);
+    let mut thinker = thinker(arguments, 1);
     thinker.recall(&scene.past);
     print(
         arguments,
-        |watch| thinker.think(&scene.position, limits, stop, watch),
+        |watch| thinker.think(&scene.position, limits(scene, arguments), stop, watch),
         |report| as_json(report, scene),
         |report| as_text(report, scene),
     )
+}
+
+/// Refuses what only Othello has.
+pub(super) fn check(arguments: &AnalyzeArguments) -> Result<()> {
+    ensure!(arguments.depth.is_none(), "--depth is for --game othello: this search grows where it pays");
+    ensure!(!arguments.review, "--review is for --game othello");
+    Ok(())
+}
+
+/// The book, if it knows the position and may be asked.
+pub(super) fn known_book(scene: &QuoridorScene, arguments: &AnalyzeArguments) -> Option<&'static Book> {
+    let is_asked = !arguments.no_book && effort::<Infallible>(arguments).is_none();
+    is_asked.then(Book::embedded).filter(|book| book.contains(&scene.position))
+}
+
+/// A thinker that has its share of the memory.
+pub(super) fn thinker(arguments: &AnalyzeArguments, thinkers: usize) -> Thinker<'static> {
+    Thinker::new(arguments.memory.bytes(arguments.scene.game) / thinkers).threads(arguments.threads)
+}
+
+/// How hard to think about the position, and how many moves are wanted.
+pub(super) fn limits(scene: &QuoridorScene, arguments: &AnalyzeArguments) -> Limits {
+    let effort = effort(arguments).unwrap_or_else(|| usual_effort(&scene.position));
+    Limits { effort, lines: arguments.lines.unwrap_or(usize::MAX) }
 }
 
 /// With so many walls in both hands or fewer, a position is solved unless something else is asked for.
@@ -46,17 +64,29 @@ fn usual_effort(position: &Position) -> Effort<Infallible> {
 }
 
 fn write_book(book: &Book, scene: &QuoridorScene, arguments: &AnalyzeArguments) -> Result<()> {
-    let known = book.moves(&scene.position).into_iter().take(arguments.lines.unwrap_or(usize::MAX));
-    let lines: Vec<_> =
-        known.map(|known| (f64::from(known.permille()), moves(&book.line(&scene.position, known.mv), scene))).collect();
     if arguments.json {
-        let line = |(permille, moves): &(f64, Vec<String>)| json!({ "chance": permille / 1000.0, "moves": moves });
-        return Ok(write_line(&json!({ "source": "book", "lines": lines.iter().map(line).collect::<Vec<_>>() }))?);
+        return Ok(write_line(&book_as_json(book, scene, arguments))?);
     }
-    for (permille, moves) in lines {
+    for (permille, moves) in book_lines(book, scene, arguments) {
         write_line(&format!("{:5.1} % {:>11}  {}", permille / 10.0, "book", moves.join(" ")))?;
     }
     Ok(())
+}
+
+/// What the book knows: thousandths of a win, and moves.
+fn book_lines(
+    book: &Book,
+    scene: &QuoridorScene,
+    arguments: &AnalyzeArguments,
+) -> impl Iterator<Item = (f64, Vec<String>)> {
+    let known = book.moves(&scene.position).into_iter().take(arguments.lines.unwrap_or(usize::MAX));
+    known.map(|known| (f64::from(known.permille()), moves(&book.line(&scene.position, known.mv), scene)))
+}
+
+pub(super) fn book_as_json(book: &Book, scene: &QuoridorScene, arguments: &AnalyzeArguments) -> Value {
+    let lines = book_lines(book, scene, arguments);
+    let lines = lines.map(|(permille, moves)| json!({ "chance": permille / 1000.0, "moves": moves }));
+    json!({ "source": "book", "lines": lines.collect::<Vec<_>>() })
 }
 
 fn as_text(report: &Report, scene: &QuoridorScene) -> String {
@@ -73,7 +103,7 @@ fn as_text(report: &Report, scene: &QuoridorScene) -> String {
     report.lines.iter().map(line).collect()
 }
 
-fn as_json(report: &Report, scene: &QuoridorScene) -> Value {
+pub(super) fn as_json(report: &Report, scene: &QuoridorScene) -> Value {
     let line = |line: &Line| {
         json!({
             "chance": f64::from(line.value.permille()) / 1000.0,

@@ -73,7 +73,7 @@ pub(crate) struct CanPlayArguments {
     pub(crate) seconds: u8,
 
     /// How many games to play
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
 }
 

@@ -2,6 +2,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::Args;
+use turncoat_formats::explorer::Filter;
 
 pub(super) const EXPLORE_EXAMPLES: &str = "Examples:
   turncoat explore --wthor folder
@@ -44,7 +45,7 @@ pub(crate) struct ExploreArguments {
     pub(crate) tournament: Option<String>,
 
     /// Only games of this year, or of these years
-    #[arg(long, value_name = "YEAR[-YEAR]", value_parser = years)]
+    #[arg(long, value_name = "YEAR[-YEAR]", value_parser = Filter::read_years)]
     pub(crate) years: Option<RangeInclusive<u16>>,
 
     /// How many of the games to list, the latest first
@@ -58,12 +59,4 @@ pub(crate) struct ExploreArguments {
     /// Where the index is kept; the user's cache folder if nothing is said
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
-}
-
-fn years(text: &str) -> Result<RangeInclusive<u16>, String> {
-    let year =
-        |text: &str| text.trim().parse::<u16>().map_err(|_| "a year such as 1997, or 1990-1999, is needed".to_owned());
-    let (from, to) = text.split_once('-').unwrap_or((text, text));
-    let years = year(from)?..=year(to)?;
-    if years.is_empty() { Err("the first year is after the last one".to_owned()) } else { Ok(years) }
 }

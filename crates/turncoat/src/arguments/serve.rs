@@ -1,8 +1,9 @@
-use std::net::{AddrParseError, IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{AddrParseError, IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
+use turncoat_server::Program;
 
 /// The port if none is asked for; if it is taken, one of the next.
 pub(crate) const USUAL_PORT: u16 = 7447;
@@ -37,24 +38,19 @@ pub(crate) struct ServeArguments {
     #[arg(long, value_name = "PATH", num_args = 1..)]
     pub(crate) wthor: Vec<PathBuf>,
 
+    /// Another program to play against: its name, what it speaks (gtp, qtp, nboard, uci, cecp) and the command that starts
+    /// it; can be given several times
+    #[arg(long = "engine", value_name = "NAME=PROTOCOL COMMAND")]
+    pub(crate) engines: Vec<Program>,
+
     /// How many requests a second each client may send; 0 for no limit
     #[arg(long, value_name = "NUMBER", default_value_t = 60)]
     pub(crate) requests_per_second: u32,
-}
 
-impl Default for ServeArguments {
-    fn default() -> Self {
-        Self {
-            address: ListenAddress { ip: Ipv4Addr::LOCALHOST.into(), port: None },
-            port: None,
-            no_open: false,
-            database: None,
-            metrics_address: None,
-            threads: None,
-            wthor: Vec::new(),
-            requests_per_second: 60,
-        }
-    }
+    /// All requests come through a proxy on the way to the browser, which says in X-Forwarded-For and X-Forwarded-Proto whom
+    /// it got them from: clients are told apart by that, and cookies stay on https
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
 }
 
 /// An address, maybe with a port: `127.0.0.1`, `0.0.0.0:8000`, `[::]:8000`.
@@ -78,5 +74,6 @@ impl FromStr for ListenAddress {
 pub(super) const SERVE_EXAMPLES: &str = "Examples:
   turncoat serve
   turncoat serve --port 8000 --no-open
+  turncoat serve --engine 'Rhino=gtp gtp-rhino'
   turncoat serve --address 0.0.0.0 --database /var/lib/turncoat/games.sqlite
-  turncoat serve --database postgres://turncoat@localhost/turncoat --metrics-address 127.0.0.1:9447";
+  turncoat serve --behind-proxy --database postgres://turncoat@localhost/turncoat --metrics-address 127.0.0.1:9447";

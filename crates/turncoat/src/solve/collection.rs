@@ -78,7 +78,7 @@ pub(super) fn run(file: &Path, arguments: &SolveArguments) -> Result<()> {
 
 fn read(file: &Path, arguments: &SolveArguments) -> Result<Vec<Problem>> {
     ensure!(arguments.scene.game == Game::Othello, "a file of positions is for --game othello");
-    let games = input::read_path(file, None)?.whole()?.games;
+    let games = input::read_path(file)?.whole()?.games;
     let is_othello = |game: &GameRecord| matches!(game.moves(), Moves::Othello(_));
     ensure!(games.iter().all(is_othello), "{}: only positions of Othello can be solved as a file", file.display());
     Ok(games.iter().map(Problem::from).collect())

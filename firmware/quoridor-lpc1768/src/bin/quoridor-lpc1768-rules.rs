@@ -2,18 +2,14 @@
 #![no_std]
 #![no_main]
 
+#[path = "../panic.rs"]
+mod panic;
+
 use lpc176x5x_pac::Peripherals;
 use turncoat_device::quoridor::RulesProof;
 
 /// How many positions lie between two checksums.
 const POSITIONS: u32 = 1000;
-
-#[panic_handler]
-fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
-    loop {
-        cortex_m::asm::wfi();
-    }
-}
 
 #[cortex_m_rt::entry]
 fn main() -> ! {

@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &CanBoardArguments) -> Result<()> {
         while let Some((_, frame)) = board.rig.stations[0].receive() {
             bus.send(frame);
         }
-        screen.show(&board.rig.boards[0])?;
+        screen.show(&board.rig.boards[0], board.rig.now())?;
     }
     screen.close();
     bus.close();

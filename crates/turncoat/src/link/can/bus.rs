@@ -27,14 +27,14 @@ const BAUD_RATE: u32 = 115_200;
 impl Bus {
     /// Opens the bus with this name.
     pub(crate) fn open(name: &str, bit_rate: u32) -> Result<Self> {
+        let Some(greeting) = Client::greeting(bit_rate) else {
+            bail!("slcan knows no bit rate of {bit_rate}; the fastest is 1000000");
+        };
         let wire = if let Some(interface) = name.strip_prefix("socketcan:") {
             Self::open_socket(interface)?
         } else if name == "pty" || name.starts_with("listen:") {
             Wire::Adapter { port: Port::open(name)?, adapter: Adapter::default() }
         } else {
-            let Some(greeting) = Client::greeting(bit_rate) else {
-                bail!("slcan knows no bit rate of {bit_rate}; the fastest is 1000000");
-            };
             let mut port = Port::open_at(name, BAUD_RATE)?;
             port.write(greeting.to_string().as_bytes());
             Wire::Client { port, client: Client::default(), greeting }

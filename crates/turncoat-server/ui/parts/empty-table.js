@@ -1,0 +1,14 @@
+// @ts-check
+// Where a board will be, or where there is none.
+
+import { html } from "../vendor/lit-html.js";
+
+/** As much room as a board takes, so that nothing moves when it comes. @param {unknown} [beside] */
+export function emptyTable(beside) {
+  return html`<div class="table-page"><div class="board-column"><div class="board-space"></div></div><aside class="side stack">${beside}</aside></div>`;
+}
+
+export function missingGame() {
+  return html`<div class="page card stack"><h1>No such game</h1><p>The link may be incomplete, or the game was deleted.</p>
+    <p><a class="button primary" href="/">Play a new one</a></p></div>`;
+}

@@ -1,0 +1,36 @@
+// @ts-check
+// Whom to play against: the levels of the engine on a slider, everybody else by name.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { chips } from "./choices.js";
+
+/** @import * as Api from "../api.js" */
+
+/** @typedef {{opponents: Api.Opponent[], chosen: Api.Opponent | undefined, choose: (player: string) => void}} Opponents */
+
+/** How the families beside the levels are called. @type {[Api.Family, string][]} */
+const FAMILIES = [["program", "Other engines"], ["classic", "Programs of the past"]];
+
+/** The levels, and whoever is chosen in words. @param {Opponents} state */
+export function levelSlider({ opponents, chosen, choose }) {
+  const levels = opponents.filter(({ family }) => family === "level");
+  const index = levels.findIndex((level) => level === chosen);
+  const share = levels.length > 1 ? Math.round((100 * Math.max(index, 0)) / (levels.length - 1)) : 0;
+  const slide = (/** @type {Event} */ event) => choose(levels[Number(/** @type {HTMLInputElement} */ (event.target).value)].player);
+  return html`<div class="opponent stack tight">
+    <label class="level"><span class="unseen">Strength of the computer</span>
+      <input type="range" min="0" max=${Math.max(levels.length - 1, 0)} .value=${String(Math.max(index, 0))} class=${index < 0 ? "unused" : ""}
+        aria-valuetext=${chosen ? `${chosen.name}: ${chosen.about}` : ""} @input=${slide}
+        .style=${`--track:linear-gradient(to right,var(--accent) ${share}%,var(--line) ${share}%)`}></label>
+    <p class="about"><strong>${chosen?.name ?? "\u00a0"}</strong>${chosen?.number ? html` <span class="soft">level ${chosen.number}</span>` : nothing}
+      <span class="soft small">${chosen?.about ?? "\u00a0"}</span></p>
+  </div>`;
+}
+
+/** Everybody who is no level. @param {Opponents} state */
+export function otherOpponents({ opponents, chosen, choose }) {
+  return FAMILIES.map(([wanted, legend]) => {
+    const family = opponents.filter(({ family }) => family === wanted);
+    return family.length === 0 ? nothing : chips(legend, "opponent", chosen?.player ?? "", family.map(({ player, name }) => [player, name]), choose);
+  });
+}

@@ -1,0 +1,79 @@
+// @ts-check
+// What the engine thinks of the positions of a study, remembered place by place.
+
+import { Analysis } from "./analysis.js";
+import { movesTo } from "./study.js";
+
+/** @import * as Api from "./api.js" */
+/** @import { Study } from "./study.js" */
+
+/** How long a position must be looked at before the engine is asked, in milliseconds. */
+const PATIENCE = 120;
+
+/** Asks the engine about the position that is shown, and keeps what it says. */
+export class Ranking {
+  /** Whether the engine may be asked at all. */
+  isOn = true;
+  /** What stands in the way of an answer. @type {string | null} */
+  note = null;
+  /** @type {Map<number, Api.Findings>} */
+  #findings = new Map();
+  #engine = new Analysis();
+  /** @type {number | undefined} */
+  #timer;
+
+  /** @param {() => void} changed there is something new about the place that was asked for last */
+  constructor(changed) {
+    this.changed = changed;
+  }
+
+  /** What is known about a place. @param {number} id */
+  at(id) {
+    return this.#findings.get(id) ?? null;
+  }
+
+  /**
+   * Turns to a place; whatever is thought about another one is dropped.
+   * @param {Study} study
+   * @param {number} id
+   */
+  ask(study, id) {
+    clearTimeout(this.#timer);
+    this.note = null;
+    if (!this.isOn || study.nodes[id].ending) return this.#engine.stop();
+    if (this.#findings.get(id)?.fraction === 1) return;
+    this.#timer = window.setTimeout(() => {
+      this.#engine.ask({ type: "rank", start: study.start, moves: movesTo(study, id) }, (answer) => this.#hear(id, answer));
+    }, PATIENCE);
+  }
+
+  /**
+   * @param {number} id
+   * @param {Api.Answer} answer
+   */
+  #hear(id, answer) {
+    const known = this.#findings.get(id);
+    if (answer.type === "findings") this.#findings.set(id, answer.findings);
+    else if (answer.type === "queued") this.note = `Others are first: place ${answer.place}.`;
+    else if (answer.type === "failed") this.note = answer.problem;
+    else if (answer.type === "done" && known) this.#findings.set(id, { ...known, fraction: 1 });
+    this.changed();
+  }
+
+  /** Asks no more for now. */
+  stop() {
+    clearTimeout(this.#timer);
+    this.#engine.stop();
+  }
+
+  /** Forgets everything, for another study. */
+  clear() {
+    this.stop();
+    this.#findings.clear();
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.#engine.close();
+  }
+}

@@ -1,0 +1,73 @@
+use std::path::Path;
+
+use anyhow::{Result, ensure};
+use serde_json::Value;
+use turncoat_engine::StopFlag;
+use turncoat_engine::quoridor::Thinker;
+use turncoat_formats::{GameRecord, Moves};
+use turncoat_game::Position as _;
+use turncoat_quoridor::Notation;
+
+use super::{field, work_through};
+use crate::analyze::quoridor::{as_json, book_as_json, check, known_book, limits, thinker};
+use crate::arguments::{AnalyzeArguments, ResultFormat};
+use crate::batch::{Done, Task};
+use crate::scene::QuoridorScene;
+
+const COLUMNS: [&str; 6] = ["best", "chance", "lead", "exact", "simulations", "line"];
+
+pub(super) fn run(file: &Path, records: &[GameRecord], arguments: &AnalyzeArguments, stop: &StopFlag) -> Result<()> {
+    check(arguments)?;
+    let is_obf = arguments.collection.result_format(arguments.json) == ResultFormat::Obf;
+    ensure!(!is_obf, "Quoridor cannot be written as OBF; csv and json can");
+    let notation = arguments.scene.notation.map(Notation::from).unwrap_or_default();
+    let scenes: Vec<QuoridorScene> = records.iter().filter_map(|record| read(record, notation)).collect();
+    ensure!(!scenes.is_empty(), "{}: there is nothing to analyze", file.display());
+    let keys: Vec<String> = scenes.iter().map(|scene| scene.position.to_string()).collect();
+    let task = Task { key_name: "position", columns: &COLUMNS, keys: &keys, jobs: arguments.collection.jobs };
+    let work = |thinker: &mut Thinker<'static>, item: usize| {
+        // Every item is looked at as if it were the only one, so that the order does not matter.
+        thinker.clear();
+        ranked(&scenes[item], arguments, thinker, stop)
+    };
+    work_through(&task, arguments, stop, || thinker(arguments, task.jobs), work)
+}
+
+/// The last position of a game, unless the game is over.
+fn read(record: &GameRecord, notation: Notation) -> Option<QuoridorScene> {
+    let Moves::Quoridor(line, draws) = record.moves() else { return None };
+    let mut past = vec![*line.start()];
+    for &mv in line.moves() {
+        past.push(past.last()?.after_unchecked(mv));
+    }
+    let draw = draws.judge(&past);
+    let position = past.pop().filter(|position| !position.is_over() && draw.is_none())?;
+    Some(QuoridorScene { position, past, notation, draw })
+}
+
+/// The values of the moves; nothing if there are none.
+fn ranked(
+    scene: &QuoridorScene,
+    arguments: &AnalyzeArguments,
+    thinker: &mut Thinker<'static>,
+    stop: &StopFlag,
+) -> Option<Done> {
+    let mut json = match known_book(scene, arguments) {
+        Some(book) => book_as_json(book, scene, arguments),
+        None => {
+            thinker.recall(&scene.past);
+            as_json(&thinker.think(&scene.position, limits(scene, arguments), stop, |_| {})?, scene)
+        }
+    };
+    // The same on every machine, if the search is.
+    json.as_object_mut()?.remove("seconds");
+    let best = json["lines"].get(0)?;
+    let moves: Vec<&str> = best["moves"].as_array()?.iter().filter_map(Value::as_str).collect();
+    let (chance, line) = (best["chance"].as_f64()?, moves.join(" "));
+    let source = best["exact"].as_str().or_else(|| json["source"].as_str())?;
+    let table = format!("{:>4} {:5.1} % {source:>10}  {line}", moves.first()?, 100.0 * chance);
+    let fields = ["chance", "lead", "exact"].map(|name| field(&best[name]));
+    let [first, second] = [vec![moves.first()?.to_string()], vec![field(&json["simulations"]), line]];
+    let row = first.into_iter().chain(fields).chain(second).collect();
+    Some(Done { key: String::new(), table, obf: None, rows: vec![row], json })
+}
