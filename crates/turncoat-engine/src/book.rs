@@ -6,6 +6,7 @@ mod book_move;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::io::Read as _;
+use std::sync::OnceLock;
 
 use turncoat_game::Symmetric;
 
@@ -14,11 +15,13 @@ pub use book_error::BookError;
 pub use book_move::BookMove;
 
 /// A position that a book can hold: of all that differ only by symmetry, one stands for the others.
-pub trait BookPosition: Symmetric<Move: Ord> + Copy + Eq + Hash {
+pub trait BookPosition: Symmetric<Move: Ord> + Copy + Eq + Hash + 'static {
     /// The name of the game.
     const GAME: &'static str;
     /// The first bytes of an unpacked book.
     const SIGNATURE: [u8; 8];
+    /// The packed book that comes with the engine; the name of its file holds the beginning of the SHA-256 of the bytes.
+    const EMBEDDED: &'static [u8];
 
     /// Where the games of a book start.
     fn starts() -> Vec<Self>;
@@ -28,6 +31,9 @@ pub trait BookPosition: Symmetric<Move: Ord> + Copy + Eq + Hash {
 
     /// The symmetry that undoes `symmetry`.
     fn inverse(symmetry: Self::Symmetry) -> Self::Symmetry;
+
+    /// Where the book that comes with the engine is kept once it is read.
+    fn embedded_book() -> &'static OnceLock<Book<Self>>;
 
     /// The bytes of a book behind the signature.
     fn write_book(book: &Book<Self>) -> Vec<u8>;
@@ -54,6 +60,18 @@ impl<P: BookPosition> Default for Book<P> {
 }
 
 impl<P: BookPosition> Book<P> {
+    /// The book that comes with the engine.
+    #[must_use]
+    pub fn embedded() -> &'static Self {
+        P::embedded_book().get_or_init(|| Self::read(P::EMBEDDED).expect("the embedded book is one of ours"))
+    }
+
+    /// The packed bytes of the book that comes with the engine.
+    #[must_use]
+    pub const fn embedded_bytes() -> &'static [u8] {
+        P::EMBEDDED
+    }
+
     /// Where the games of a book start, each in its canonical form.
     #[must_use]
     pub fn starts() -> Vec<P> {

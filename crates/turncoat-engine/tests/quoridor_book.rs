@@ -1,6 +1,9 @@
 //! The opening book: its file, its symmetry, and what may be played from it.
 
+use std::io::Read as _;
+
 use proptest::prelude::*;
+use ruzstd::decoding::StreamingDecoder;
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 use sha2::{Digest as _, Sha256};
 use turncoat_engine::Random;
@@ -30,6 +33,13 @@ fn the_book_is_named_by_its_hash() {
     let name: String = hash[..6].iter().map(|byte| format!("{byte:02x}")).collect();
     let path = format!("{}/books/quoridor-{name}.book.zst", env!("CARGO_MANIFEST_DIR"));
     assert!(std::path::Path::new(&path).exists(), "{path} is missing");
+}
+
+#[test]
+fn the_embedded_book_is_written_as_it_was_read() {
+    let mut unpacked = Vec::new();
+    StreamingDecoder::new(Book::embedded_bytes()).unwrap().read_to_end(&mut unpacked).unwrap();
+    assert_eq!(Book::embedded().to_unpacked_bytes(), unpacked);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! The opening book of Othello; its values are in discs.
 
 mod book_file;
-mod embedded;
+
+use std::sync::OnceLock;
 
 use turncoat_othello::{Move, Position, Symmetry};
 
@@ -20,6 +21,7 @@ pub type BookError = crate::BookError<Position>;
 impl BookPosition for Position {
     const GAME: &'static str = "Othello";
     const SIGNATURE: [u8; 8] = *b"TCOTHBK1";
+    const EMBEDDED: &'static [u8] = include_bytes!("../../books/othello-782f657294dc.book.zst");
 
     fn starts() -> Vec<Self> {
         vec![Self::default()]
@@ -31,6 +33,11 @@ impl BookPosition for Position {
 
     fn inverse(symmetry: Symmetry) -> Symmetry {
         symmetry.inverse()
+    }
+
+    fn embedded_book() -> &'static OnceLock<Book> {
+        static BOOK: OnceLock<Book> = OnceLock::new();
+        &BOOK
     }
 
     fn write_book(book: &Book) -> Vec<u8> {

@@ -1,7 +1,8 @@
 //! The opening book of Quoridor; its values are thousandths of a win above even chances.
 
 mod book_file;
-mod embedded;
+
+use std::sync::OnceLock;
 
 use turncoat_game::{Position as _, Side, Symmetric as _};
 use turncoat_quoridor::{Move, Position, Setup, Symmetry, WallSet};
@@ -40,6 +41,7 @@ impl BookMove {
 impl BookPosition for Position {
     const GAME: &'static str = "Quoridor";
     const SIGNATURE: [u8; 8] = *b"TCQUOBK1";
+    const EMBEDDED: &'static [u8] = include_bytes!("../../books/quoridor-8c050f5bbc88.book.zst");
 
     fn starts() -> Vec<Self> {
         [Setup::TOURNAMENT, Setup::BOARDS].map(Self::new).to_vec()
@@ -58,6 +60,11 @@ impl BookPosition for Position {
     /// Each symmetry undoes itself.
     fn inverse(symmetry: Symmetry) -> Symmetry {
         symmetry
+    }
+
+    fn embedded_book() -> &'static OnceLock<Book> {
+        static BOOK: OnceLock<Book> = OnceLock::new();
+        &BOOK
     }
 
     fn write_book(book: &Book) -> Vec<u8> {
