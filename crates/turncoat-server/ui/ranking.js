@@ -60,7 +60,7 @@ export class Ranking {
     this.changed();
   }
 
-  /** Asks no more for now. */
+  /** Asks no more, until the next question. */
   stop() {
     clearTimeout(this.#timer);
     this.#engine.stop();
