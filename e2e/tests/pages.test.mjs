@@ -77,14 +77,11 @@ for (const colorScheme of ["light", "dark"]) {
 
 test("the page is light and soon there", async () => {
   const page = await visit(browser, "about:blank");
-  let bytes = 0;
-  const known = new Set();
+  // What the browser has already it only asks about again, and hears that nothing has changed: that is no weight.
+  const weights = new Map();
   page.on("response", async (response) => {
-    // What the browser has already it only asks about again, and hears that nothing has changed: that is no weight.
-    if (known.has(response.url())) return;
-    known.add(response.url());
     const { responseBodySize, responseHeadersSize } = await response.request().sizes().catch(() => ({ responseBodySize: 0, responseHeadersSize: 0 }));
-    bytes += responseBodySize + responseHeadersSize;
+    weights.set(response.url(), Math.max(weights.get(response.url()) ?? 0, responseBodySize + responseHeadersSize));
   });
   const begin = performance.now();
   await page.goto(server.address);
@@ -98,6 +95,7 @@ test("the page is light and soon there", async () => {
     await page.locator("h1").first().waitFor({ state: "attached" });
   }
   await page.waitForLoadState("networkidle");
+  const bytes = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   console.log(`first board after ${Math.round(drawn)} ms; all pages and both games: ${bytes} bytes`);
   assert.ok(bytes > 20_000 && bytes < LIMIT, `${bytes} bytes`);
   await page.leave();
