@@ -134,11 +134,7 @@ test("a phone: a wall by touch, everything within 320 pixels", async () => {
   const [from, to] = await Promise.all(["c5", "e3"].map((cell) => phone.locator(`[data-square="${cell}"] .floor`).boundingBox()));
   const client = await phone.context().newCDPSession(phone);
   const touch = (type, x, y) => client.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
-  const lift = async () => {
-    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    // The browser takes a tap right after a quick drag for the end of the drag.
-    await phone.waitForTimeout(400);
-  };
+  const lift = () => client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   const target = { x: to.x + to.width + 2, y: to.y - 2 + 40 };
   await touch("touchStart", from.x + 5, from.y + 5);
   for (let step = 1; step <= 6; step++) await touch("touchMove", from.x + ((target.x - from.x) * step) / 6, from.y + ((target.y - from.y) * step) / 6);

@@ -88,7 +88,7 @@ export class QuoridorTable {
           role="grid" aria-label=${state.label} aria-rowcount=${rows} aria-colcount=${columns}
           @keydown=${this.#key} @focusin=${this.#focusIn}
           @pointerdown=${this.#pointerDown} @pointermove=${this.#pointerMove} @pointerup=${this.#pointerUp}
-          @pointercancel=${this.#pointerCancel} @pointerleave=${this.#pointerLeave}>
+          @pointercancel=${this.#pointerCancel} @pointerleave=${this.#pointerLeave} @touchmove=${this.#touchMove}>
         ${quoridorDrawing({ ...state, steps, cursor: this.#cursor, pointed: state.pending ?? this.#pointed, proposal })}
       </svg>
       ${(state.isMine ?? state.isPlayable) && !state.onSquare ? this.#tray(proposal) : nothing}`,
@@ -209,6 +209,14 @@ export class QuoridorTable {
     if (this.#finger?.isDrag) this.#drop();
     this.#finger = null;
     this.#draw();
+  };
+
+  /** A finger that is lifted in motion sets nothing going: the browser would take the tap that follows for the end of it. */
+  #touchMove = {
+    handleEvent: (/** @type {TouchEvent} */ event) => {
+      if (this.#finger) event.preventDefault();
+    },
+    passive: false,
   };
 
   #pointerLeave = (/** @type {PointerEvent} */ event) => {
