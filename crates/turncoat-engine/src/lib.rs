@@ -29,6 +29,7 @@ mod stop;
 mod strength;
 mod time_budget;
 mod transposition;
+mod zeroed;
 
 pub use book::{Book, BookError, BookMove, BookPosition};
 pub use level::LevelError;

@@ -1,8 +1,8 @@
-mod buckets;
-
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
-use buckets::Buckets;
+use bytemuck::Zeroable;
+
+use crate::zeroed::Zeroed;
 
 /// What a search learnt about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Key {
 
 /// One entry. Threads write without locks: both halves of the key are stored mixed with the data, so a slot torn by two
 /// writers matches no position.
-#[derive(Default)]
+#[derive(Zeroable)]
 struct Slot {
     first: AtomicU64,
     second: AtomicU64,
@@ -94,12 +94,13 @@ impl Slot {
 }
 
 /// The slots that a position can choose from, in one line of the processor's cache.
+#[derive(Zeroable)]
 #[repr(align(64))]
 struct Bucket([Slot; 2]);
 
 /// A memory of positions that several threads read and write without locks.
 pub(crate) struct TranspositionTable {
-    buckets: Buckets,
+    buckets: Zeroed<Bucket>,
     shift: u32,
     age: AtomicU8,
 }
@@ -108,7 +109,7 @@ impl TranspositionTable {
     /// The largest table that needs at most `bytes`, at least one bucket.
     pub(crate) fn new(bytes: usize) -> Self {
         let logarithm = (bytes / size_of::<Bucket>()).max(2).ilog2();
-        Self { buckets: Buckets::new(1 << logarithm), shift: 64 - logarithm, age: AtomicU8::new(1) }
+        Self { buckets: Zeroed::new(1 << logarithm), shift: 64 - logarithm, age: AtomicU8::new(1) }
     }
 
     /// Marks what is stored so far as older than what follows.
@@ -199,7 +200,7 @@ mod tests {
 
     #[test]
     fn a_torn_slot_matches_nothing() {
-        let slot = Slot::default();
+        let slot = Slot::zeroed();
         slot.write(Key(1, 2), ENTRY.pack());
         slot.data.store(Entry { lower: 3, ..ENTRY }.pack(), Ordering::Relaxed);
         assert_ne!(slot.read().0, Key(1, 2));

@@ -1,5 +1,6 @@
-//! The search of Quoridor keeps within its memory. The only test of its program, since it counts what the whole program
-//! allocates.
+//! The search of Quoridor keeps within its memory: what it allocates for endings and lists fits into the part that the tree
+//! leaves it. The tree itself lies in pages whose number is fixed when it is planted, and has a test of its own. The only test
+//! of its program, since it counts what the whole program allocates.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -57,7 +58,7 @@ fn a_search_keeps_within_its_memory() {
                 thinker.think(&position, limits, &StopFlag::default(), |_| {}).unwrap();
             }
             let most = MOST.load(Ordering::Relaxed) - before;
-            assert!(most <= memory + FIXED, "{most} bytes of {memory} with {threads} threads");
+            assert!(most <= memory / 3 + FIXED, "{most} bytes of {memory} with {threads} threads");
         }
     }
 }

@@ -9,9 +9,9 @@ use super::frame::Frame;
 use crate::avx2::Avx2;
 
 impl Avx2 {
-    /// See [`Evaluator::expand_step`].
+    /// See [`Evaluator::consider_step`].
     #[inline]
-    pub(crate) fn expand(
+    pub(crate) fn consider(
         self,
         evaluator: &mut Evaluator<'_>,
         position: &Position,
@@ -19,11 +19,11 @@ impl Avx2 {
         expansion: &mut Expansion,
     ) {
         // SAFETY: `self` exists only where the processor has these instructions.
-        unsafe { expand(evaluator, position, frame, expansion) }
+        unsafe { consider(evaluator, position, frame, expansion) }
     }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-fn expand(evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame, expansion: &mut Expansion) {
-    evaluator.expand_step(position, frame, expansion);
+fn consider(evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame, expansion: &mut Expansion) {
+    evaluator.consider_step(position, frame, expansion);
 }

@@ -70,7 +70,6 @@ impl<'a> Evaluator<'a> {
 
     /// Judges `position`, in which the game is not over, as it looks in `frame`.
     pub(crate) fn expand(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
-        expansion.exact = None;
         let side = position.side_to_move();
         let steps = position.fences().steps(position.pawns()[side], position.pawns()[!side]);
         if steps.meets(position.goals(side)) {
@@ -79,18 +78,24 @@ impl<'a> Evaluator<'a> {
         if let Some(exact) = self.endings.exact(position) {
             return expansion.know(exact);
         }
+        self.consider(position, frame, expansion);
+    }
+
+    /// Judges `position` and its moves as if nothing were certain.
+    pub(crate) fn consider(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
+        expansion.exact = None;
         #[cfg(target_arch = "x86_64")]
         if !self.is_portable
             && let Some(set) = crate::avx2::Avx2::detect()
         {
-            return set.expand(self, position, frame, expansion);
+            return set.consider(self, position, frame, expansion);
         }
-        self.expand_step(position, frame, expansion);
+        self.consider_step(position, frame, expansion);
     }
 
-    /// Judges a position in which nothing is certain.
+    /// See [`Self::consider`].
     #[inline(always)]
-    pub(crate) fn expand_step(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
+    pub(crate) fn consider_step(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
         let judgement = self.judge(position, frame);
         expansion.value = Value::of_chance(chance(judgement.odds));
         self.rank_moves(expansion);

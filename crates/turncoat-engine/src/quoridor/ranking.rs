@@ -23,8 +23,8 @@ impl Ranking<'_, '_, '_> {
         let mut tried: Vec<Tried> = self.tree.tried(root).collect();
         tried.sort_by_key(|tried| Reverse(rank(tried)));
         if tried.is_empty() {
-            let untried = |&number: &u8| Tried { number, visits: 0, value: self.tree.value(root), exact: None };
-            tried.extend(self.tree.moves(root).first().map(untried));
+            let untried = |number| Tried { number, visits: 0, value: self.tree.value(root), exact: None };
+            tried.extend(self.tree.first_move(root).map(untried));
         }
         tried.truncate(most.max(1));
         tried.into_iter().map(|tried| self.line(root, position, tried)).collect()

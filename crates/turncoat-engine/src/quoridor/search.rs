@@ -1,5 +1,5 @@
+use std::hint;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use turncoat_quoridor::Position;
@@ -8,10 +8,12 @@ use super::evaluation::{Evaluator, Expansion};
 use super::tree::{Descent, End, NodeId, Tree};
 use crate::StopFlag;
 
-/// A search from one position, by one thread or several that share the tree. The tree is locked while a thread walks in it
-/// and free while one judges a position, which takes most of the time.
+/// So many simulations a thread makes before it chooses anew at the root.
+const ROUND: u64 = 64;
+
+/// A search from one position, by one thread or several that share the tree.
 pub(crate) struct Search<'a> {
-    tree: &'a Mutex<Tree>,
+    tree: &'a Tree,
     root: NodeId,
     position: Position,
     past: &'a [Position],
@@ -20,20 +22,17 @@ pub(crate) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// A search from `root`, where `position` is. `past` holds the positions that occurred before.
+    /// A search from `root`, where `position` is. `past` holds the positions that occurred before; `begun`
+    /// simulations were made already.
     pub(crate) fn new(
-        tree: &'a Mutex<Tree>,
+        tree: &'a Tree,
         root: NodeId,
         position: Position,
         past: &'a [Position],
         stop: &'a StopFlag,
+        begun: u64,
     ) -> Self {
-        Self { tree, root, position, past, stop, begun: AtomicU64::new(0) }
-    }
-
-    /// The tree, for this thread alone. A thread that panicked leaves counts that are a little off, not a broken tree.
-    pub(crate) fn tree(&self) -> MutexGuard<'a, Tree> {
-        self.tree.lock().unwrap_or_else(PoisonError::into_inner)
+        Self { tree, root, position, past, stop, begun: AtomicU64::new(begun) }
     }
 
     /// How many simulations were begun.
@@ -43,7 +42,7 @@ impl<'a> Search<'a> {
 
     /// Whether more simulations would change nothing, or nobody wants them.
     pub(crate) fn is_over(&self) -> bool {
-        self.stop.is_stopped() || self.tree().exact(self.root).is_some()
+        self.stop.is_stopped() || self.tree.exact(self.root).is_some()
     }
 
     /// Makes simulations with as many threads as there are evaluators until `most` were made in all.
@@ -57,31 +56,46 @@ impl<'a> Search<'a> {
         });
     }
 
+    /// Takes some of the simulations that are still to be made, so that no other thread makes them.
+    fn begin(&self, most: u64) -> Option<u16> {
+        let share = |begun| most.saturating_sub(begun).min(ROUND);
+        let begin = |begun| (share(begun) > 0).then(|| begun + share(begun));
+        let begun = self.begun.fetch_update(Ordering::Relaxed, Ordering::Relaxed, begin).ok()?;
+        Some(share(begun) as u16)
+    }
+
     fn simulate(&self, evaluator: &mut Evaluator<'_>, most: u64) {
         let mut descent = Descent::default();
         let mut expansion = Expansion::default();
-        let mut tree = self.tree();
-        while tree.exact(self.root).is_none() && !self.stop.is_stopped() {
-            let begin = |begun| (begun < most).then_some(begun + 1);
-            if self.begun.fetch_update(Ordering::Relaxed, Ordering::Relaxed, begin).is_err() {
-                return;
+        while !self.is_over()
+            && !self.tree.wants_to_forget()
+            && let Some(share) = self.begin(most)
+        {
+            descent.begin(self.root, &self.position, share);
+            let made = self.round(evaluator, &mut descent, &mut expansion);
+            self.begun.fetch_sub(u64::from(share - made), Ordering::Relaxed);
+        }
+    }
+
+    /// Makes the simulations for which `descent` stands at the root, and returns how many were made before something
+    /// came between.
+    fn round(&self, evaluator: &mut Evaluator<'_>, descent: &mut Descent, expansion: &mut Expansion) -> u16 {
+        let tree = self.tree;
+        loop {
+            match tree.descend(evaluator.frames(), self.past, descent) {
+                End::New(leaf) => {
+                    evaluator.expand(&leaf.position, leaf.frame, expansion);
+                    tree.finish(descent, &leaf, expansion);
+                }
+                End::Narrow { node, position, frame } => {
+                    evaluator.consider(&position, frame, expansion);
+                    tree.widen(node, expansion);
+                }
+                End::Busy => hint::spin_loop(),
+                End::Done { made } => return made,
             }
-            match tree.descend(self.root, &self.position, evaluator.frames(), self.past, &mut descent) {
-                End::Known(node) => tree.finish_known(&descent, node),
-                End::Repetition => tree.finish_repetition(&descent),
-                End::Busy => {
-                    tree.abandon(&descent);
-                    self.begun.fetch_sub(1, Ordering::Relaxed);
-                    drop(tree);
-                    thread::yield_now();
-                    tree = self.tree();
-                }
-                End::New { position, key, frame } => {
-                    drop(tree);
-                    evaluator.expand(&position, frame, &mut expansion);
-                    tree = self.tree();
-                    tree.finish_new(&descent, key, &expansion);
-                }
+            if self.is_over() || tree.wants_to_forget() {
+                return tree.return_to_root(descent);
             }
         }
     }

@@ -1,5 +1,4 @@
 use std::convert::Infallible;
-use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -27,7 +26,7 @@ pub type Limits = crate::limits::Limits<Infallible>;
 /// Chooses moves in any position: grows a tree of what may follow, where the network sees promise.
 pub struct Thinker<'n> {
     network: &'n Network,
-    tree: Mutex<Tree>,
+    tree: Tree,
     past: Vec<Position>,
     threads: usize,
     is_portable: bool,
@@ -42,8 +41,10 @@ pub struct Thinker<'n> {
 
 /// The first report comes after so many simulations, each further one after twice as many.
 const FIRST_REPORT: u64 = 1 << 10;
-/// A tree that is fuller than this is cleared before the next search instead of being grown further.
+/// A tree that is fuller than this is cleared before a short search: it might be full in the middle of it.
 const FULL: f32 = 0.6;
+/// To forget something takes a full tree of the usual size some tenths of a second; a search this long can wait for that.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What is solved is remembered in this part of the memory, the tree has the rest.
 const SOLVED_SHARE: usize = 4;
@@ -80,6 +81,10 @@ fn walls_solved_meanwhile(effort: Effort<Infallible>) -> u8 {
     }
 }
 
+fn is_patient(effort: Effort<Infallible>) -> bool {
+    !matches!(effort, Effort::Time(time) if time < PATIENCE)
+}
+
 impl Thinker<'static> {
     /// A thinker with the network of the engine that takes at most `memory` bytes for its tree and what it solves.
     #[must_use]
@@ -95,7 +100,7 @@ impl<'n> Thinker<'n> {
         let frames = Frames::new(Position::default().size());
         Self {
             network,
-            tree: Mutex::new(Tree::new(memory - memory / SOLVED_SHARE)),
+            tree: Tree::new(memory - memory / SOLVED_SHARE),
             past: Vec::new(),
             threads: 1,
             is_portable: false,
@@ -125,7 +130,7 @@ impl<'n> Thinker<'n> {
 
     /// Forgets all positions, so that the next search is the same as that of a new thinker.
     pub fn clear(&mut self) {
-        self.tree_mut().clear();
+        self.tree.clear();
         self.past.clear();
         self.evaluators.clear();
         self.few_walls.clear();
@@ -214,15 +219,12 @@ impl<'n> Thinker<'n> {
         is_quick.then(|| solved_lines(position, limits.lines, |next| few_walls.value(next, stop).ok())).flatten()
     }
 
-    fn tree_mut(&mut self) -> &mut Tree {
-        self.tree.get_mut().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The node of `position`, with which the next search begins.
-    fn plant(&mut self, position: &Position) -> NodeId {
+    /// The node of `position`, with which the next search begins. Only who is patient can wait until a full tree forgets
+    /// something.
+    fn plant(&mut self, position: &Position, is_patient: bool) -> NodeId {
         if self.frames.size() != position.size() {
             self.frames = Frames::new(position.size());
-            self.tree_mut().clear();
+            self.tree.clear();
             self.evaluators.clear();
         }
         while self.evaluators.len() < self.threads {
@@ -230,28 +232,40 @@ impl<'n> Thinker<'n> {
             let evaluator = Evaluator::new(self.network, frames, self.is_portable, self.memory_of_endings);
             self.evaluators.push(evaluator);
         }
-        if self.tree_mut().fullness() > FULL {
-            self.tree_mut().clear();
+        if self.tree.is_crammed() || !is_patient && self.tree.fullness() > FULL {
+            self.tree.clear();
         }
+        self.root(position).unwrap_or_else(|| {
+            self.tree.clear();
+            self.root(position).expect("an empty tree has room")
+        })
+    }
+
+    /// The node of `position`, which lists all its moves; nothing if there is no room.
+    fn root(&mut self, position: &Position) -> Option<NodeId> {
         let (key, frame) = Key::of(position);
-        if let Some(node) = self.tree_mut().find(key) {
-            return node;
-        }
+        let evaluator = &mut self.evaluators[0];
         let mut expansion = Expansion::default();
-        self.evaluators[0].expand(position, frame, &mut expansion);
-        if let Some(node) = self.tree_mut().add(key, &expansion) {
-            return node;
+        let root = match self.tree.find(key) {
+            Some(root) => root,
+            None => {
+                evaluator.expand(position, frame, &mut expansion);
+                self.tree.add(key, &expansion)?
+            }
+        };
+        if self.tree.is_narrow(root) {
+            evaluator.consider(position, frame, &mut expansion);
+            self.tree.widen(root, &expansion)?;
         }
-        self.tree_mut().clear();
-        self.tree_mut().add(key, &expansion).expect("an empty tree has room")
+        Some(root)
     }
 
     /// Lets `change` alter how promising the moves of `position` look, given as numbers up to 65535 whose sum that is, as
     /// is done to explore in games against itself.
     pub fn change_promise(&mut self, position: &Position, change: impl FnOnce(&mut [u16])) {
         if !position.is_over() {
-            let root = self.plant(position);
-            self.tree_mut().change_priors(root, change);
+            let root = self.plant(position, false);
+            self.tree.change_priors(root, change);
         }
     }
 
@@ -259,7 +273,7 @@ impl<'n> Thinker<'n> {
     #[must_use]
     pub fn visits(&mut self, position: &Position) -> Vec<(Move, u32)> {
         let (key, frame) = Key::of(position);
-        let tree = self.tree.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let tree = &self.tree;
         let Some(root) = tree.find(key) else { return Vec::new() };
         let view = self.frames.view(frame);
         tree.tried(root).map(|tried| (view.real(tried.number), tried.visits)).collect()
@@ -273,8 +287,8 @@ impl<'n> Thinker<'n> {
         stop: &StopFlag,
         mut watch: impl FnMut(&Report),
     ) -> Option<Report> {
-        let root = self.plant(position);
-        if self.tree_mut().moves(root).is_empty() {
+        let root = self.plant(position, is_patient(limits.effort));
+        if self.tree.first_move(root).is_none() {
             // An ending known by heart: the tree has its value, not its moves.
             let quick = StopFlag::default();
             let lines = solved_lines(position, limits.lines, |next| self.few_walls.value(next, &quick).ok())?;
@@ -283,19 +297,23 @@ impl<'n> Thinker<'n> {
             return Some(report);
         }
         let evaluators = &mut self.evaluators[..self.threads];
-        let search = Search::new(&self.tree, root, *position, &self.past, stop);
         let most = match limits.effort {
             Effort::Nodes(nodes) => nodes,
             Effort::Time(_) if position.legal_moves().len() == 1 => FIRST_REPORT,
             _ => u64::MAX,
         };
-        let mut next = FIRST_REPORT;
+        let (mut nodes, mut next) = (0, FIRST_REPORT);
         loop {
+            let search = Search::new(&self.tree, root, *position, &self.past, stop, nodes);
             search.run(evaluators, next.min(most));
-            let is_last = search.simulations() >= most || search.is_over();
-            let lines =
-                Ranking { tree: &search.tree(), evaluator: &mut evaluators[0] }.lines(root, position, limits.lines);
-            let report = Report { lines, nodes: search.simulations(), elapsed: begun.elapsed() };
+            nodes = search.simulations();
+            let is_last = nodes >= most || search.is_over();
+            if !is_last && self.tree.wants_to_forget() {
+                self.tree.forget(root, stop);
+                continue;
+            }
+            let lines = Ranking { tree: &self.tree, evaluator: &mut evaluators[0] }.lines(root, position, limits.lines);
+            let report = Report { lines, nodes, elapsed: begun.elapsed() };
             watch(&report);
             if is_last {
                 return Some(report);

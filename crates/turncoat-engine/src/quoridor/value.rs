@@ -38,6 +38,18 @@ impl Value {
         Self((sum / i64::from(count.max(1))) as i16)
     }
 
+    /// As bits that can be stored.
+    #[inline(always)]
+    pub(crate) const fn to_bits(self) -> u16 {
+        self.0.cast_unsigned()
+    }
+
+    /// The value with these bits.
+    #[inline(always)]
+    pub(crate) const fn from_bits(bits: u16) -> Self {
+        Self(bits.cast_signed())
+    }
+
     /// As a number that can be added up.
     #[inline(always)]
     pub(crate) fn number(self) -> i64 {

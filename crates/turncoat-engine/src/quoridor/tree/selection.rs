@@ -1,4 +1,9 @@
-use super::{NodeId, Tree};
+use std::sync::atomic::AtomicU16;
+use std::sync::atomic::Ordering::Relaxed;
+
+use super::Tree;
+use super::edge::EdgeId;
+use super::node::Held;
 use crate::quoridor::evaluation::PRIOR;
 
 /// How much promise counts against experience.
@@ -6,25 +11,35 @@ const EXPLORATION: f32 = 1.3;
 /// By how much a move that was never tried is taken to be worse than the position, once all promising ones were tried.
 const UNTRIED_REDUCTION: f32 = 0.25;
 
+/// Which move to try in a node.
+pub(super) enum Choice {
+    /// One that was tried before.
+    Tried { place: usize, edge: EdgeId },
+    /// The first that was not.
+    Untried,
+    /// Perhaps one that the node does not list.
+    Unlisted,
+    /// None: all lose, or there is no room to try the first.
+    Nothing,
+}
+
 impl Tree {
-    /// The place of the move to try in a node; nothing if all lose or there is no room to try another.
+    /// The move to try in a node.
     ///
     /// The rule is that of AlphaZero (PUCT, Silver et al. 2017): of all moves the one with the highest sum of value and
     /// promise, the latter falling with the visits. Moves never tried have the same value, so of them only the first, most
     /// promising one competes.
     #[inline(always)]
-    pub(super) fn select(&self, id: NodeId, is_root: bool) -> Option<usize> {
-        let node = self.node(id);
-        let edges = self.edges.of(node.edges);
-        let first = node.first_move as usize;
-        let priors = &self.priors[first..first + node.move_count as usize];
-        let visits = node.visits as f32;
-        let breadth = EXPLORATION * visits.sqrt() / PRIOR;
-        let mut chosen = None;
+    pub(super) fn select(&self, node: &Held<'_>, is_root: bool) -> Choice {
+        let priors = self.priors(node);
+        let promise = |prior: &AtomicU16| f32::from(prior.load(Relaxed));
+        let breadth = EXPLORATION * (node.visits() as f32).sqrt() / PRIOR;
+        let mut choice = Choice::Nothing;
         let mut highest = f32::NEG_INFINITY;
-        let mut tried_promise = 0;
-        for (place, (edge, &prior)) in edges.iter().zip(priors).enumerate() {
-            tried_promise += u32::from(prior);
+        let mut tried_promise = 0.0;
+        for (place, ((id, edge), prior)) in self.edges(node).zip(priors).enumerate() {
+            let promise = promise(prior);
+            tried_promise += promise;
             if edge.is_lost() {
                 continue;
             }
@@ -36,19 +51,25 @@ impl Tree {
             } else {
                 (edge.value().score() * edge.visits() as f32 - pending) / tries
             };
-            let sum = value + breadth * f32::from(prior) / (1.0 + tries);
+            let sum = value + breadth * promise / (1.0 + tries);
             if sum > highest {
-                (highest, chosen) = (sum, Some(place));
+                (highest, choice) = (sum, Choice::Tried { place, edge: id });
             }
         }
-        let is_extensible = edges.len() < priors.len() && !self.is_full();
-        if is_extensible {
-            let reduction = if is_root { 0.0 } else { UNTRIED_REDUCTION * (tried_promise as f32 / PRIOR).sqrt() };
-            let value = node.value().score() - reduction;
-            if value + breadth * f32::from(priors[edges.len()]) > highest {
-                chosen = Some(edges.len());
-            }
+        let tried = node.edge_count();
+        if tried == node.move_count() || self.is_full() {
+            return choice;
         }
-        chosen
+        let reduction = if is_root { 0.0 } else { UNTRIED_REDUCTION * (tried_promise / PRIOR).sqrt() };
+        let value = node.value().score() - reduction;
+        // A move that is not listed is no more promising than the last one that is.
+        let next = promise(&priors[tried.min(priors.len() - 1)]);
+        if value + breadth * next <= highest {
+            choice
+        } else if tried < priors.len() {
+            Choice::Untried
+        } else {
+            Choice::Unlisted
+        }
     }
 }
