@@ -9,9 +9,9 @@ use super::frame::Frame;
 use crate::avx2::Avx2;
 
 impl Avx2 {
-    /// See [`Evaluator::consider_step`].
+    /// See [`Evaluator::glance`].
     #[inline]
-    pub(crate) fn consider(
+    pub(crate) fn glance(
         self,
         evaluator: &mut Evaluator<'_>,
         position: &Position,
@@ -19,11 +19,29 @@ impl Avx2 {
         expansion: &mut Expansion,
     ) {
         // SAFETY: `self` exists only where the processor has these instructions.
-        unsafe { consider(evaluator, position, frame, expansion) }
+        unsafe { glance(evaluator, position, frame, expansion) }
+    }
+
+    /// See [`Evaluator::rank`].
+    #[inline]
+    pub(crate) fn rank(
+        self,
+        evaluator: &mut Evaluator<'_>,
+        position: &Position,
+        frame: Frame,
+        expansion: &mut Expansion,
+    ) {
+        // SAFETY: `self` exists only where the processor has these instructions.
+        unsafe { rank(evaluator, position, frame, expansion) }
     }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-fn consider(evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame, expansion: &mut Expansion) {
-    evaluator.consider_step(position, frame, expansion);
+fn glance(evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame, expansion: &mut Expansion) {
+    evaluator.glance_step(position, frame, expansion);
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+fn rank(evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame, expansion: &mut Expansion) {
+    evaluator.rank_step(position, frame, expansion);
 }

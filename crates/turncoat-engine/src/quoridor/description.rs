@@ -85,18 +85,19 @@ impl Description {
     /// Describes `position`, in which the game is not over, as `view` shows it.
     #[inline(always)]
     pub fn describe(&mut self, position: &Position, view: &View) {
-        let side = position.side_to_move();
-        let scene = Scene {
-            position,
-            view,
-            own: Route::of(position, side),
-            other: Route::of(position, !side),
-            hands: BySide { first: position.in_hand()[side], second: position.in_hand()[!side] },
-        };
+        let scene = Scene::of(position, view);
         self.input_count = 0;
         self.candidate_count = 0;
         self.describe_inputs(&scene);
         self.describe_moves(&scene);
+    }
+
+    /// Describes `position` without its moves.
+    #[inline(always)]
+    pub(crate) fn describe_position(&mut self, position: &Position, view: &View) {
+        self.input_count = 0;
+        self.candidate_count = 0;
+        self.describe_inputs(&Scene::of(position, view));
     }
 
     #[inline(always)]
@@ -196,7 +197,19 @@ struct Scene<'a> {
     hands: BySide<u8>,
 }
 
-impl Scene<'_> {
+impl<'a> Scene<'a> {
+    #[inline(always)]
+    fn of(position: &'a Position, view: &'a View) -> Self {
+        let side = position.side_to_move();
+        Self {
+            position,
+            view,
+            own: Route::of(position, side),
+            other: Route::of(position, !side),
+            hands: BySide { first: position.in_hand()[side], second: position.in_hand()[!side] },
+        }
+    }
+
     #[inline(always)]
     fn pawns(&self) -> [Cell; 2] {
         let side = self.position.side_to_move();

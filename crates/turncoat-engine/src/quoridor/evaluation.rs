@@ -40,7 +40,7 @@ impl Default for Expansion {
 }
 
 impl Expansion {
-    /// The numbers of the legal moves in the frame, the most promising first; none if the value is certain.
+    /// The numbers of the legal moves in the frame, the most promising first; none if they were not ranked.
     pub(crate) fn moves(&self) -> &[u8] {
         &self.moves[..self.count]
     }
@@ -68,8 +68,9 @@ impl<'a> Evaluator<'a> {
         &self.frames
     }
 
-    /// Judges `position`, in which the game is not over, as it looks in `frame`.
-    pub(crate) fn expand(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
+    /// Judges `position`, in which the game is not over, as it looks in `frame`, but not its moves: most positions are never
+    /// looked at again.
+    pub(crate) fn glance(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
         let side = position.side_to_move();
         let steps = position.fences().steps(position.pawns()[side], position.pawns()[!side]);
         if steps.meets(position.goals(side)) {
@@ -78,24 +79,40 @@ impl<'a> Evaluator<'a> {
         if let Some(exact) = self.endings.exact(position) {
             return expansion.know(exact);
         }
-        self.consider(position, frame, expansion);
-    }
-
-    /// Judges `position` and its moves as if nothing were certain.
-    pub(crate) fn consider(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
         expansion.exact = None;
         #[cfg(target_arch = "x86_64")]
         if !self.is_portable
             && let Some(set) = crate::avx2::Avx2::detect()
         {
-            return set.consider(self, position, frame, expansion);
+            return set.glance(self, position, frame, expansion);
         }
-        self.consider_step(position, frame, expansion);
+        self.glance_step(position, frame, expansion);
     }
 
-    /// See [`Self::consider`].
+    /// Judges a position in which nothing is certain, but not its moves.
     #[inline(always)]
-    pub(crate) fn consider_step(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
+    pub(crate) fn glance_step(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
+        self.description.describe_position(position, self.frames.view(frame));
+        let judgement = self.network.judge(&self.description, &mut self.logits);
+        expansion.value = Value::of_chance(chance(judgement.odds));
+        expansion.count = 0;
+    }
+
+    /// Judges the moves of `position` as if nothing were certain.
+    pub(crate) fn rank(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
+        expansion.exact = None;
+        #[cfg(target_arch = "x86_64")]
+        if !self.is_portable
+            && let Some(set) = crate::avx2::Avx2::detect()
+        {
+            return set.rank(self, position, frame, expansion);
+        }
+        self.rank_step(position, frame, expansion);
+    }
+
+    /// See [`Self::rank`].
+    #[inline(always)]
+    pub(crate) fn rank_step(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
         let judgement = self.judge(position, frame);
         expansion.value = Value::of_chance(chance(judgement.odds));
         self.rank_moves(expansion);

@@ -84,19 +84,20 @@ impl<'a> Search<'a> {
         loop {
             match tree.descend(evaluator.frames(), self.past, descent) {
                 End::New(leaf) => {
-                    evaluator.expand(&leaf.position, leaf.frame, expansion);
+                    evaluator.glance(&leaf.position, leaf.frame, expansion);
                     tree.finish(descent, &leaf, expansion);
                 }
-                End::Narrow { node, position, frame } => {
-                    evaluator.consider(&position, frame, expansion);
-                    tree.widen(node, expansion);
+                End::Unlisted { node, listed, position, frame } => {
+                    evaluator.rank(&position, frame, expansion);
+                    tree.list(node, listed, expansion);
                 }
                 End::Busy => hint::spin_loop(),
-                End::Done { made } => return made,
+                End::Done => break,
             }
             if self.is_over() || tree.wants_to_forget() {
-                return tree.return_to_root(descent);
+                break;
             }
         }
+        tree.return_to_root(descent)
     }
 }

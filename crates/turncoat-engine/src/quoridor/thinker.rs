@@ -249,13 +249,13 @@ impl<'n> Thinker<'n> {
         let root = match self.tree.find(key) {
             Some(root) => root,
             None => {
-                evaluator.expand(position, frame, &mut expansion);
+                evaluator.glance(position, frame, &mut expansion);
                 self.tree.add(key, &expansion)?
             }
         };
-        if self.tree.is_narrow(root) {
-            evaluator.consider(position, frame, &mut expansion);
-            self.tree.widen(root, &expansion)?;
+        while !self.tree.lists_all(root) {
+            evaluator.rank(position, frame, &mut expansion);
+            self.tree.list(root, self.tree.listed(root), &expansion)?;
         }
         Some(root)
     }

@@ -26,7 +26,7 @@ use arena::Arena;
 pub(crate) use descent::{Descent, End};
 use edge::{Edge, EdgeGroup, EdgeId, GROUP, MOST_NODES, SharedEdge};
 use index::Index;
-use node::{NARROW, Node};
+use node::Node;
 use ranked_moves::RankedMoves;
 
 /// Where a node lies.
@@ -160,7 +160,7 @@ impl Tree {
         })
     }
 
-    /// The moves that a node lists, the most promising first.
+    /// The moves that a node lists, the most promising first; none as long as nobody looked further.
     fn moves<'a>(&'a self, node: &'a Node) -> &'a [AtomicU8] {
         let moves = if node.wide() == 0 { node.narrow().moves() } else { self.wide[node.wide()].moves() };
         &moves[..node.move_count().min(moves.len())]
@@ -193,7 +193,7 @@ impl Tree {
         })
     }
 
-    /// The most promising move of a node; nothing if its value is certain.
+    /// The most promising move that a node lists.
     pub(crate) fn first_move(&self, id: NodeId) -> Option<u8> {
         self.moves(self.node(id)).first().map(|number| number.load(Relaxed))
     }
@@ -205,16 +205,27 @@ impl Tree {
         self.edges(node).zip(self.moves(node)).find(|(_, mv)| is_it(mv))?.0.1.child()
     }
 
-    /// Whether a node has moves that it does not list.
-    pub(crate) fn is_narrow(&self, id: NodeId) -> bool {
-        let node = self.node(id);
-        node.wide() == 0 && node.move_count() > NARROW
+    /// How many moves a node lists.
+    pub(crate) fn listed(&self, id: NodeId) -> usize {
+        self.priors(self.node(id)).len()
     }
 
-    /// Lists all moves of a node; nothing if there is no room.
-    pub(crate) fn widen(&self, id: NodeId, expansion: &Expansion) -> Option<()> {
+    /// Whether a node lists all its moves, or needs none since its value is certain.
+    pub(crate) fn lists_all(&self, id: NodeId) -> bool {
+        let node = self.node(id);
+        node.exact().is_some() || node.move_count() > 0 && self.listed(id) == node.move_count()
+    }
+
+    /// Lists the moves of a node that lists so many, unless another thread has: first the most promising ones, then all.
+    /// Nothing if there is no room.
+    pub(crate) fn list(&self, id: NodeId, listed: usize, expansion: &Expansion) -> Option<()> {
         let node = self.node(id).hold();
-        if node.wide() == 0 {
+        if self.priors(&node).len() != listed {
+            return Some(());
+        }
+        if listed == 0 {
+            node.list(expansion);
+        } else {
             let wide = self.noticed(self.wide.take())?;
             self.wide[wide].fill(expansion);
             node.set_wide(wide);

@@ -70,32 +70,32 @@ pub(crate) struct Leaf {
 pub(crate) enum End {
     /// At a position that is not in the tree.
     New(Leaf),
-    /// At a node that must list more moves before one can be chosen.
-    Narrow { node: NodeId, position: Position, frame: Frame },
+    /// At a node that must list more moves than so many before one can be chosen.
+    Unlisted { node: NodeId, listed: usize, position: Position, frame: Frame },
     /// At a position that another thread is judging.
     Busy,
-    /// At the root, where all simulations were made; so many.
-    Done { made: u16 },
+    /// At the root, where all simulations were made.
+    Done,
 }
 
 impl Tree {
     /// Walks along the most promising moves until something is to be judged. `past` holds the positions that occurred
     /// before without a wall being put up since.
     pub(crate) fn descend(&self, frames: &Frames, past: &[Position], descent: &mut Descent) -> End {
-        let Some(root) = descent.stays.first() else { return End::Done { made: 0 } };
-        let walls = root.position.fences().walls();
+        let walls = descent.stays.first().map(|root| root.position.fences().walls());
         loop {
             let is_root = descent.stays.len() == 1;
-            let Some(stay) = descent.stays.last_mut() else { return End::Done { made: 0 } };
+            let Some(stay) = descent.stays.last_mut() else { return End::Done };
             let node = self.node(stay.node).hold();
             if stay.left == 0 || node.exact().is_some() {
                 // A position whose value is certain is visited without any move being made.
                 stay.made = stay.made.max(1);
                 drop(node);
-                match self.leave(descent) {
-                    Some(made) => return End::Done { made },
-                    None => continue,
+                if is_root {
+                    return End::Done;
                 }
+                self.leave(descent);
+                continue;
             }
             let (place, edge_id) = match self.select(&node, is_root) {
                 Choice::Tried { place, edge } => (place, edge),
@@ -104,7 +104,8 @@ impl Tree {
                     None => continue,
                 },
                 Choice::Unlisted => {
-                    return End::Narrow { node: stay.node, position: stay.position, frame: stay.frame };
+                    let &mut Stay { node: id, position, frame, .. } = stay;
+                    return End::Unlisted { node: id, listed: self.priors(&node).len(), position, frame };
                 }
                 Choice::Nothing => {
                     stay.left = 0;
@@ -122,7 +123,7 @@ impl Tree {
             let frame = stay.frame;
             let mut position = stay.position;
             position.play_unchecked(frames.view(frame).real(number));
-            if position.fences().walls() == walls && past.contains(&position) {
+            if Some(position.fences().walls()) == walls && past.contains(&position) {
                 self.count(descent, Value::EVEN, 1);
                 continue;
             }
@@ -138,7 +139,7 @@ impl Tree {
                     None if others == 0 => return End::New(Leaf { position, frame: next_frame, key, mirrors }),
                     None => {
                         self.count(descent, Value::EVEN, 0);
-                        self.give_up(descent);
+                        self.leave(descent);
                         return End::Busy;
                     }
                 }
@@ -171,28 +172,19 @@ impl Tree {
 
     /// Goes back to the root, and returns how many simulations were made.
     pub(crate) fn return_to_root(&self, descent: &mut Descent) -> u16 {
-        loop {
-            if let Some(made) = self.leave(descent) {
-                return made;
-            }
-        }
-    }
-
-    /// Makes no more simulations from the last node.
-    fn give_up(&self, descent: &mut Descent) {
-        if descent.stays.len() > 1 {
+        while descent.stays.len() > 1 {
             self.leave(descent);
         }
+        descent.stays.pop().map_or(0, |root| root.made)
     }
 
-    /// Leaves the last node and counts what was made there in the one before. At the root, returns how much that was.
-    fn leave(&self, descent: &mut Descent) -> Option<u16> {
-        let stay = descent.stays.pop()?;
-        if descent.stays.is_empty() {
-            return Some(stay.made);
+    /// Leaves the last node and counts what was made there in the one before; the root is not left.
+    fn leave(&self, descent: &mut Descent) {
+        if descent.stays.len() > 1
+            && let Some(stay) = descent.stays.pop()
+        {
+            self.count(descent, self.value(stay.node), stay.made);
         }
-        self.count(descent, self.value(stay.node), stay.made);
-        None
     }
 
     /// Lets the move taken in the last node lead to `child`.

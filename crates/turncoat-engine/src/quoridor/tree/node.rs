@@ -47,9 +47,8 @@ impl Node {
         self.first_edges.store(0, Relaxed);
         self.wide.store(0, Relaxed);
         self.edge_count.store(0, Relaxed);
-        self.move_count.store(expansion.moves().len() as u8, Relaxed);
+        self.move_count.store(0, Relaxed);
         self.kept.store(0, Relaxed);
-        self.narrow.fill(expansion);
     }
 
     /// Marks a node that is given back.
@@ -81,6 +80,7 @@ impl Node {
         self.edge_count.load(Relaxed) as usize
     }
 
+    /// How many moves there are; 0 as long as none is listed.
     #[inline(always)]
     pub(super) fn move_count(&self) -> usize {
         self.move_count.load(Relaxed) as usize
@@ -181,6 +181,12 @@ impl Held<'_> {
 
     pub(super) fn count_edge(&self) {
         self.edge_count.store(self.edge_count() as u8 + 1, Relaxed);
+    }
+
+    /// Lists the most promising moves.
+    pub(super) fn list(&self, expansion: &Expansion) {
+        self.narrow.fill(expansion);
+        self.move_count.store(expansion.moves().len() as u8, Relaxed);
     }
 
     pub(super) fn set_wide(&self, wide: u32) {

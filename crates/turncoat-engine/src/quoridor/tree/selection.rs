@@ -17,7 +17,7 @@ pub(super) enum Choice {
     Tried { place: usize, edge: EdgeId },
     /// The first that was not.
     Untried,
-    /// Perhaps one that the node does not list.
+    /// Perhaps one that the node does not list yet.
     Unlisted,
     /// None: all lose, or there is no room to try the first.
     Nothing,
@@ -32,6 +32,9 @@ impl Tree {
     #[inline(always)]
     pub(super) fn select(&self, node: &Held<'_>, is_root: bool) -> Choice {
         let priors = self.priors(node);
+        if priors.is_empty() {
+            return Choice::Unlisted;
+        }
         let promise = |prior: &AtomicU16| f32::from(prior.load(Relaxed));
         let breadth = EXPLORATION * (node.visits() as f32).sqrt() / PRIOR;
         let mut choice = Choice::Nothing;
