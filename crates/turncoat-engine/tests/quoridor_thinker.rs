@@ -137,9 +137,15 @@ fn coming_back_is_a_draw() {
 
 #[test]
 fn a_full_memory_does_not_end_the_search() {
-    let mut thinker = Thinker::new(1 << 18);
-    let report = thinker.think(&Position::default(), nodes(20_000), &StopFlag::default(), |_| {}).unwrap();
-    assert_eq!(report.nodes, 20_000);
+    for threads in [1, 2] {
+        let mut thinker = Thinker::new(1 << 18).threads(threads);
+        let mut position = Position::default();
+        for _ in 0..4 {
+            let report = thinker.think(&position, nodes(20_000), &StopFlag::default(), |_| {}).unwrap();
+            assert_eq!(report.nodes, 20_000);
+            position.play_unchecked(report.lines[0].moves[0]);
+        }
+    }
 }
 
 #[test]

@@ -16,12 +16,17 @@ const SCARCE: f32 = 0.7;
 /// After so many nodes the flag is looked at.
 const PATIENCE: u32 = 1 << 12;
 
+/// Whether `stop` was raised; asked only now and then.
+fn is_stopped(count: u32, stop: &StopFlag) -> bool {
+    count.is_multiple_of(PATIENCE) && stop.is_stopped()
+}
+
 impl Tree {
     /// Forgets the nodes that `root` does not lead to, and of the others those that were visited least, half of them or more;
     /// but not what is certain. Ends early if `stop` is raised, with a tree that is as good as before.
     pub(crate) fn forget(&mut self, root: NodeId, stop: &StopFlag) {
         self.times_forgotten = self.times_forgotten.checked_add(1).unwrap_or(1);
-        let few = self.few_visits();
+        let Some(few) = self.few_visits(stop) else { return };
         if self.mark(root, few, stop) && self.detach(stop) && self.sweep(stop) {
             let is_full = self.fullness() > CRAMMED;
             self.is_full.store(is_full, Relaxed);
@@ -29,36 +34,39 @@ impl Tree {
         }
     }
 
-    /// So many visits or fewer have the nodes that take at least half of everything that is scarce.
-    fn few_visits(&self) -> u32 {
-        let scarce: [(f32, fn(&Node) -> usize); 3] = [
-            (self.nodes.fullness(), |_| 1),
-            (self.groups.fullness(), |node| node.edge_count().div_ceil(GROUP)),
-            (self.wide.fullness(), |node| usize::from(node.wide() != 0)),
-        ];
-        scarce
-            .map(|(fullness, needs)| if fullness > SCARCE { self.visits_of_half(needs) } else { 0 })
-            .into_iter()
-            .max()
-            .unwrap_or(0)
+    /// So many visits or fewer have the nodes that take at least half of everything that is scarce; nothing if `stop` was
+    /// raised.
+    fn few_visits(&self, stop: &StopFlag) -> Option<u32> {
+        let few = |fullness: f32, needs: fn(&Node) -> usize| {
+            if fullness > SCARCE { self.visits_of_half(needs, stop) } else { Some(0) }
+        };
+        let nodes = few(self.nodes.fullness(), |_| 1)?;
+        let groups = few(self.groups.fullness(), |node| node.edge_count().div_ceil(GROUP))?;
+        let wide = few(self.wide.fullness(), |node| usize::from(node.wide() != 0))?;
+        Some(nodes.max(groups).max(wide))
     }
 
     /// So many visits or fewer have the nodes that need half of something.
-    fn visits_of_half(&self, needs: fn(&Node) -> usize) -> u32 {
+    fn visits_of_half(&self, needs: fn(&Node) -> usize, stop: &StopFlag) -> Option<u32> {
         // By the binary logarithm of the visits.
         let mut taken = [0; u32::BITS as usize];
-        for node in self.nodes.opened().map(|number| &self.nodes[number]) {
+        for number in self.nodes.opened() {
+            if is_stopped(number, stop) {
+                return None;
+            }
+            let node = &self.nodes[number];
             if let Some(logarithm) = node.visits().checked_ilog2() {
                 taken[logarithm as usize] += needs(node);
             }
         }
         let half = taken.iter().sum::<usize>() / 2;
-        let sums = taken.iter().scan(0, |sum, taken| {
-            *sum += taken;
-            Some(*sum)
-        });
-        let logarithm = sums.take_while(|&sum| sum < half).count() as u32;
-        (2 << logarithm) - 1
+        let mut sum = 0;
+        let is_half = |taken: &usize| {
+            sum += taken;
+            sum >= half
+        };
+        let logarithm = taken.iter().position(is_half)?;
+        Some(u32::MAX >> (u32::BITS as usize - 1 - logarithm))
     }
 
     /// Marks what is kept: what can be reached over nodes with more than `few` visits. Returns whether it came to an end.
@@ -66,14 +74,11 @@ impl Tree {
         let time = self.times_forgotten;
         self.node(root).keep(time);
         let mut open = vec![root];
-        let mut patience = PATIENCE;
+        let mut marked = 0_u32;
         while let Some(id) = open.pop() {
-            patience -= 1;
-            if patience == 0 {
-                if stop.is_stopped() {
-                    return false;
-                }
-                patience = PATIENCE;
+            marked += 1;
+            if is_stopped(marked, stop) {
+                return false;
             }
             for (_, edge) in self.edges(self.node(id)) {
                 let Some(child) = edge.child() else { continue };
@@ -89,7 +94,7 @@ impl Tree {
     /// Detaches what is forgotten from what is kept. Returns whether it came to an end.
     fn detach(&self, stop: &StopFlag) -> bool {
         for number in self.nodes.opened() {
-            if number.is_multiple_of(PATIENCE) && stop.is_stopped() {
+            if is_stopped(number, stop) {
                 return false;
             }
             let node = &self.nodes[number];
@@ -109,7 +114,7 @@ impl Tree {
     /// Gives everything back that nothing leads to any more. Returns whether it came to an end.
     fn sweep(&mut self, stop: &StopFlag) -> bool {
         for number in self.nodes.opened() {
-            if number.is_multiple_of(PATIENCE) && stop.is_stopped() {
+            if is_stopped(number, stop) {
                 return false;
             }
             let node = &self.nodes[number];
