@@ -213,19 +213,16 @@ impl Tree {
     /// Whether a node lists all its moves, or needs none since its value is certain.
     pub(crate) fn lists_all(&self, id: NodeId) -> bool {
         let node = self.node(id);
-        node.exact().is_some() || node.move_count() > 0 && self.listed(id) == node.move_count()
+        node.exact().is_some() || node.is_listed() && self.listed(id) == node.move_count()
     }
 
     /// Lists the moves of a node that lists so many, unless another thread has: first the most promising ones, then all.
     /// Nothing if there is no room.
     pub(crate) fn list(&self, id: NodeId, listed: usize, expansion: &Expansion) -> Option<()> {
         let node = self.node(id).hold();
-        if self.priors(&node).len() != listed {
-            return Some(());
-        }
-        if listed == 0 {
+        if !node.is_listed() {
             node.list(expansion);
-        } else {
+        } else if self.priors(&node).len() == listed && listed < node.move_count() {
             let wide = self.noticed(self.wide.take())?;
             self.wide[wide].fill(expansion);
             node.set_wide(wide);

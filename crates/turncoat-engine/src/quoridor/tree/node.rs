@@ -15,6 +15,9 @@ use crate::quoridor::value::Value;
 /// How many moves a node lists itself. Few positions are visited so often that more are tried.
 pub(super) const NARROW: usize = 16;
 
+/// The number of moves before anybody asked for it.
+const UNLISTED: u8 = u8::MAX;
+
 /// A position, with what the search knows of it. Everybody may read single numbers; who changes them, or wants several that
 /// fit together, [holds](Node::hold) the node.
 #[derive(Zeroable)]
@@ -47,7 +50,7 @@ impl Node {
         self.first_edges.store(0, Relaxed);
         self.wide.store(0, Relaxed);
         self.edge_count.store(0, Relaxed);
-        self.move_count.store(0, Relaxed);
+        self.move_count.store(UNLISTED, Relaxed);
         self.kept.store(0, Relaxed);
     }
 
@@ -80,10 +83,16 @@ impl Node {
         self.edge_count.load(Relaxed) as usize
     }
 
+    /// Whether the most promising moves are listed. A side that is shut in has none.
+    #[inline(always)]
+    pub(super) fn is_listed(&self) -> bool {
+        self.move_count.load(Relaxed) != UNLISTED
+    }
+
     /// How many moves there are; 0 as long as none is listed.
     #[inline(always)]
     pub(super) fn move_count(&self) -> usize {
-        self.move_count.load(Relaxed) as usize
+        if self.is_listed() { self.move_count.load(Relaxed) as usize } else { 0 }
     }
 
     #[inline(always)]

@@ -31,10 +31,10 @@ impl Tree {
     /// promising one competes.
     #[inline(always)]
     pub(super) fn select(&self, node: &Held<'_>, is_root: bool) -> Choice {
-        let priors = self.priors(node);
-        if priors.is_empty() {
+        if !node.is_listed() {
             return Choice::Unlisted;
         }
+        let priors = self.priors(node);
         let promise = |prior: &AtomicU16| f32::from(prior.load(Relaxed));
         let breadth = EXPLORATION * (node.visits() as f32).sqrt() / PRIOR;
         let mut choice = Choice::Nothing;
