@@ -19,6 +19,8 @@ pub(crate) struct Candidates<const CAPACITY: usize> {
     /// The value of each move with its place, counted from the last one, in the lowest bits, so that no two are equal;
     /// where there is no move, or no more, the smallest key.
     keys: [i32; CAPACITY],
+    /// The largest key, if no move was taken out since it was found.
+    best: Option<i32>,
     length: usize,
     is_rated: bool,
 }
@@ -28,6 +30,8 @@ pub(crate) const MOST_MOVES: usize = 40;
 
 /// How many bits of a key hold the place.
 const PLACE_BITS: u32 = 6;
+/// The key where there is no move: smaller than all others.
+const NO_KEY: i32 = i32::MIN;
 const LAST_PLACE: usize = (1 << PLACE_BITS) - 1;
 
 impl<const CAPACITY: usize> Candidates<CAPACITY> {
@@ -38,7 +42,8 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
             squares: [0; CAPACITY],
             flips: [0; CAPACITY],
             replies: [0; CAPACITY],
-            keys: [i32::MIN; CAPACITY],
+            keys: [NO_KEY; CAPACITY],
+            best: None,
             length: 0,
             is_rated: false,
         }
@@ -98,12 +103,15 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
     #[inline(always)]
     pub(crate) fn rate<I: InstructionSet>(&mut self, set: I, mut value: impl FnMut(Candidate) -> i32) {
         self.is_rated = true;
+        let mut best = NO_KEY;
         for place in 0..self.length.min(CAPACITY) {
             let mut candidate = self.at(place);
             candidate.replies = set.mobility(candidate.board);
             self.replies[place] = candidate.replies;
             self.keys[place] = key(value(candidate), place);
+            best = best.max(self.keys[place]);
         }
+        self.best = Some(best);
     }
 
     /// [`Self::fill`] and [`Self::rate`] at once, where no move is taken out between them.
@@ -114,6 +122,7 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
         moves: u64,
         mut value: impl FnMut(Candidate) -> i32,
     ) -> bool {
+        let mut best = NO_KEY;
         for (place, square) in squares(moves).enumerate().take(CAPACITY) {
             let flips = set.flips(square, self.board);
             if flips == self.board.other {
@@ -125,7 +134,9 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
             self.flips[place] = flips;
             self.replies[place] = candidate.replies;
             self.keys[place] = key(value(candidate), place);
+            best = best.max(self.keys[place]);
         }
+        self.best = Some(best);
         true
     }
 
@@ -133,12 +144,13 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
     /// it lies, since the processor could not foresee it.
     #[inline(always)]
     pub(crate) fn next_best(&mut self) -> Option<Candidate> {
-        let best = self.keys.iter().fold(i32::MIN, |best, &key| best.max(key));
-        if best == i32::MIN {
+        // While the keys are being written the processor could not read them all at once without waiting.
+        let best = self.best.take().unwrap_or_else(|| self.keys.iter().fold(NO_KEY, |best, &key| best.max(key)));
+        if best == NO_KEY {
             return None;
         }
         let place = (LAST_PLACE - (best.cast_unsigned() as usize & LAST_PLACE)).min(CAPACITY - 1);
-        self.keys[place] = i32::MIN;
+        self.keys[place] = NO_KEY;
         Some(self.at(place))
     }
 }

@@ -5,7 +5,7 @@ use super::instruction_set::InstructionSet;
 use super::last_flips::doubled_last_flips;
 use super::quadrants::odd_quadrants;
 use super::search::Search;
-use super::square_sets::NEIGHBOURS;
+use super::square_sets::{NEIGHBOURS, alone};
 
 impl<I: InstructionSet> Search<'_, I> {
     /// The score with one empty square.
@@ -106,12 +106,15 @@ impl<I: InstructionSet> Search<'_, I> {
     }
 }
 
-/// The four squares, those alone in their quadrant first.
+/// The four squares: first those beside no other, or else those alone in their quadrant.
 #[inline(always)]
 fn by_parity(empties: u64) -> [u32; 4] {
-    let odd = empties & odd_quadrants(empties);
     let mut squares = [0; 4];
-    let (mut rest, mut later) = if odd != 0 { (odd, empties ^ odd) } else { (empties, 0) };
+    let mut first = empties;
+    for preferred in [empties & odd_quadrants(empties), alone(empties)] {
+        first = if preferred != 0 { preferred } else { first };
+    }
+    let (mut rest, mut later) = (first, empties ^ first);
     for square in &mut squares {
         if rest == 0 {
             (rest, later) = (later, 0);

@@ -17,8 +17,11 @@ impl Selectivity {
     /// Proves everything.
     pub(crate) const EXACT: Self = Self { confidence: 100, margin: 0 };
     /// The searches before the exact one.
-    pub(crate) const PREPARING: [Self; 2] =
-        [Self { confidence: 84, margin: 100 }, Self { confidence: 95, margin: 164 }];
+    pub(crate) const PREPARING: [Self; 3] = [
+        Self { confidence: 73, margin: 60 },
+        Self { confidence: 84, margin: 100 },
+        Self { confidence: 95, margin: 164 },
+    ];
 
     pub(crate) fn is_exact(self) -> bool {
         self == Self::EXACT

@@ -151,20 +151,41 @@ fn solve_with<I: InstructionSet>(
     window: Window,
 ) -> Result<Solution, Stopped> {
     let board = Board::from(position);
+    let mut guess = None;
     if board.empties().count_ones() >= SELECTIVE_EMPTIES {
         // A search that cuts what is only likely finds most of the best moves in a fraction of the time.
         for selectivity in Selectivity::PREPARING {
             search.selectivity = selectivity;
-            I::principal_variation(&mut search, board, window.alpha(), window.beta());
+            guess = Some(search_around(guess, &mut search, board, window));
             if search.is_stopped {
                 return Err(Stopped);
             }
         }
         search.selectivity = Selectivity::EXACT;
     }
-    let score = I::principal_variation(&mut search, board, window.alpha(), window.beta());
+    let score = search_around(guess, &mut search, board, window);
     let line = best_line(&mut search, position, score, window);
     if search.is_stopped { Err(Stopped) } else { Ok(Solution { score, line, nodes: search.nodes }) }
+}
+
+/// Searches the window, first only next to the guess: if it is right, that proves it with less effort.
+fn search_around<I: InstructionSet>(
+    guess: Option<i32>,
+    search: &mut Search<'_, I>,
+    board: Board,
+    window: Window,
+) -> i32 {
+    let (alpha, beta) = (window.alpha(), window.beta());
+    let (mut lowest, mut highest) = (alpha, beta);
+    if let Some(guess) = guess.filter(|guess| alpha < *guess && *guess < beta) {
+        (lowest, highest) = (guess - 2, guess + 2);
+        let score = I::principal_variation(search, board, lowest, highest);
+        if lowest < score && score < highest || search.is_stopped {
+            return score;
+        }
+        (lowest, highest) = if score <= lowest { (alpha, highest) } else { (lowest, beta) };
+    }
+    I::principal_variation(search, board, lowest, highest)
 }
 
 /// The line in which both sides keep `score`: each move is one that the search proves to keep it.

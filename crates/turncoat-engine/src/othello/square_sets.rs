@@ -13,6 +13,14 @@ pub(crate) const fn grown(set: u64) -> u64 {
     rows | (rows << 8) | (rows >> 8)
 }
 
+/// The squares of `set` that touch no other of it.
+#[inline(always)]
+pub(crate) const fn alone(set: u64) -> u64 {
+    let beside = ((set << 1) & NOT_COLUMN_A) | ((set >> 1) & NOT_COLUMN_H);
+    let rows = set | beside;
+    set & !(beside | (rows << 8) | (rows >> 8))
+}
+
 /// For each square, those that touch it.
 pub(crate) static NEIGHBOURS: [u64; 64] = {
     let mut neighbours = [0; 64];
@@ -40,6 +48,14 @@ pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn squares_are_alone_where_nothing_touches_them() {
+        assert_eq!(alone(0x8000_0000_0000_0081), 0x8000_0000_0000_0081);
+        assert_eq!(alone(0x0000_0010_0800_0003), 0);
+        assert_eq!(alone(0x0001_8001), 0x0001_8001);
+        assert_eq!(alone(0x0202), 0);
+    }
 
     #[test]
     fn corners_touch_three_squares_and_centres_eight() {
