@@ -1,10 +1,11 @@
+use bytemuck::Zeroable;
 use turncoat_game::{Position as _, Side};
 use turncoat_quoridor::{Position, Size, WallSet};
 
 use super::frame::Frame;
 
 /// A position's place in the tree: the same for a position, its mirror image, and both seen from the other side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Zeroable)]
 pub(crate) struct Key(pub(crate) u64);
 
 impl Key {
