@@ -1,6 +1,7 @@
 //! Quoridor: the search, the network that judges positions and moves, exact play with few walls in hand, and the classic
 //! opponent.
 
+mod alpha_beta;
 mod answer;
 mod avx2;
 mod bench;
@@ -17,6 +18,7 @@ mod level;
 mod network;
 mod odds;
 mod opponent;
+mod patience;
 mod race;
 mod ranking;
 mod report;

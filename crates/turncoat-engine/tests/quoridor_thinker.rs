@@ -190,3 +190,37 @@ fn a_wall_in_time_saves_the_game() {
     let report = think(&position, nodes(2000)).unwrap();
     assert!(best(&report).ends_with(['h', 'v']), "{report:?}");
 }
+
+/// With little time for one line alpha-beta answers, which tries no move so and so many times.
+#[test]
+fn little_time_is_for_alpha_beta() {
+    let short = Effort::Time(Duration::from_millis(50));
+    let position = replay("e2 e8 e3 e7 e4 e6 d3h");
+    let one = Limits { effort: short, lines: 1 };
+    let mut thinker = Thinker::new(MEMORY);
+    let mut is_watched = false;
+    let report = thinker.think(&position, one, &StopFlag::default(), |_| is_watched = true).unwrap();
+    assert!(is_watched && report.nodes > 0 && position.is_legal(report.lines[0].moves[0]));
+    assert_eq!((report.lines.len(), report.lines[0].visits), (1, 0));
+    let shared = Thinker::new(MEMORY).threads(2).think(&position, one, &StopFlag::default(), |_| {}).unwrap();
+    assert!(shared.lines[0].visits > 0, "threads share a tree");
+    let several = thinker.think(&position, Limits { effort: short, lines: 3 }, &StopFlag::default(), |_| {}).unwrap();
+    assert!(several.lines.len() == 3 && several.lines[0].visits > 0, "several lines come from the tree");
+    thinker.think(&position, nodes(20_000), &StopFlag::default(), |_| {});
+    let known = thinker.think(&position, one, &StopFlag::default(), |_| {}).unwrap();
+    assert!(known.lines[0].visits > 1000, "the tree knows more than alpha-beta would find");
+}
+
+#[test]
+fn a_game_in_little_time_is_legal() {
+    for size in [Size::NINE, Size::SEVEN, Size::new(4, 5).unwrap(), Size::new(2, 3).unwrap()] {
+        let mut opponent = Opponent::new(Strength::Time(Duration::from_millis(3)), MEMORY, 1);
+        let mut position = Position::new(Setup { size, walls: 3 });
+        for _ in 0..60 {
+            if position.is_over() {
+                break;
+            }
+            position = position.play(opponent.choose(&position)).expect("the move is legal");
+        }
+    }
+}

@@ -23,6 +23,8 @@ pub(crate) struct Evaluator<'a> {
 pub(crate) struct Expansion {
     /// The value for the side to move.
     pub(crate) value: Value,
+    /// The logarithm of the odds by which the network judged.
+    pub(crate) odds: i32,
     /// What is certain, if anything is.
     pub(crate) exact: Option<Exact>,
     moves: [u8; MOVES],
@@ -35,7 +37,7 @@ pub(crate) const PRIOR: f32 = 65535.0;
 
 impl Default for Expansion {
     fn default() -> Self {
-        Self { value: Value::EVEN, exact: None, moves: [0; MOVES], priors: [0; MOVES], count: 0 }
+        Self { value: Value::EVEN, odds: 0, exact: None, moves: [0; MOVES], priors: [0; MOVES], count: 0 }
     }
 }
 
@@ -68,15 +70,21 @@ impl<'a> Evaluator<'a> {
         &self.frames
     }
 
-    /// Judges `position`, in which the game is not over, as it looks in `frame`, but not its moves: most positions are never
-    /// looked at again.
-    pub(crate) fn glance(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
+    /// What is certain about `position`, in which the game is not over, without a search.
+    #[inline(always)]
+    pub(crate) fn exact(&mut self, position: &Position) -> Option<Exact> {
         let side = position.side_to_move();
         let steps = position.fences().steps(position.pawns()[side], position.pawns()[!side]);
         if steps.meets(position.goals(side)) {
-            return expansion.know(Exact::Win { plies: 1 });
+            return Some(Exact::Win { plies: 1 });
         }
-        if let Some(exact) = self.endings.exact(position) {
+        self.endings.exact(position)
+    }
+
+    /// Judges `position`, in which the game is not over, as it looks in `frame`, but not its moves: most positions are never
+    /// looked at again.
+    pub(crate) fn glance(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
+        if let Some(exact) = self.exact(position) {
             return expansion.know(exact);
         }
         expansion.exact = None;
@@ -95,6 +103,7 @@ impl<'a> Evaluator<'a> {
         self.description.describe_position(position, self.frames.view(frame));
         let judgement = self.network.judge(&self.description, &mut self.logits);
         expansion.value = Value::of_chance(chance(judgement.odds));
+        expansion.odds = judgement.odds;
         expansion.count = 0;
     }
 
@@ -115,6 +124,7 @@ impl<'a> Evaluator<'a> {
     pub(crate) fn rank_step(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
         let judgement = self.judge(position, frame);
         expansion.value = Value::of_chance(chance(judgement.odds));
+        expansion.odds = judgement.odds;
         self.rank_moves(expansion);
     }
 

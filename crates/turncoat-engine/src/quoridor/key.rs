@@ -1,10 +1,11 @@
+use bytemuck::Zeroable;
 use turncoat_game::{Position as _, Side};
 use turncoat_quoridor::{Position, Size, WallSet};
 
 use super::frame::Frame;
 
 /// A position's place in the tree: the same for a position, its mirror image, and both seen from the other side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Zeroable)]
 pub(crate) struct Key(pub(crate) u64);
 
 impl Key {
@@ -67,18 +68,29 @@ impl Seen {
     }
 }
 
+/// One key of three words. Every word goes through a folded product, in which each bit reaches the whole key; in a plain
+/// product of 64 bits, the highest bits of a word would reach only the highest bits of the key. The factors are the first
+/// bits behind the point of the square roots of 3, 7 and 13.
 #[inline(always)]
 const fn mixed(first: u64, second: u64, third: u64) -> u64 {
-    let mut mixed = first.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ mixed >> 32 ^ second).wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
-    mixed = (mixed ^ mixed >> 29 ^ third).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    (mixed ^ mixed >> 32).wrapping_mul(0x94d0_49bb_1331_11eb)
+    let mixed = folded(first ^ 0x9e37_79b9_7f4a_7c15, 0xbb67_ae85_84ca_a73b);
+    let mixed = folded(mixed ^ second, 0xa54f_f53a_5f1d_36f1);
+    folded(mixed ^ third, 0x9b05_688c_2b3e_6c1f)
+}
+
+/// Both halves of the product, one upon the other.
+#[inline(always)]
+const fn folded(left: u64, right: u64) -> u64 {
+    let product = left as u128 * right as u128;
+    product as u64 ^ (product >> 64) as u64
 }
 
 #[cfg(test)]
 mod tests {
-    use turncoat_game::Symmetric as _;
-    use turncoat_quoridor::{Setup, Symmetry};
+    use std::collections::HashMap;
+
+    use turncoat_game::{BySide, Symmetric as _};
+    use turncoat_quoridor::{Cell, Setup, Symmetry, Wall};
 
     use super::*;
     use crate::Random;
@@ -109,6 +121,53 @@ mod tests {
                 position.play_unchecked(moves[random.below(moves.len() as u32) as usize]);
             }
         }
+    }
+
+    /// All positions with up to three walls and one placement of the pawns, and all with few walls of two ranks and several
+    /// placements and hands: the walls differ in few bits, and many in the highest ones only.
+    #[test]
+    fn different_positions_have_different_keys() {
+        let mut known = HashMap::new();
+        let mut check = |walls: WallSet, pawns: [u8; 2], hands: [u8; 2]| {
+            let [first, second] = pawns.map(|pawn| Cell::at(pawn % 9, pawn / 9).unwrap());
+            let (pawns, hands) = (BySide { first, second }, BySide { first: hands[0], second: hands[1] });
+            let Ok(position) = Position::from_parts(Size::NINE, walls, pawns, hands, Side::First) else { return };
+            let other = *known.entry(Key::of(&position).0).or_insert(position);
+            assert!(
+                Symmetry::ALL.iter().any(|&symmetry| other.transformed(symmetry) == position),
+                "{other} {position}"
+            );
+        };
+        let all: Vec<Wall> = every_wall().collect();
+        for walls in few_of(&all, 3) {
+            check(walls, [4, 76], [8, 9]);
+        }
+        let some: Vec<Wall> = every_wall().filter(|wall| matches!(wall.rank(), 3 | 7) && wall.file() >= 4).collect();
+        for walls in few_of(&some, 4) {
+            for pawns in [[4, 76], [5, 76], [13, 76], [4, 67], [4, 75], [40, 49], [49, 40], [72, 8]] {
+                for hands in [[0, 0], [0, 1], [1, 0], [8, 8], [7, 9], [9, 7], [10, 10]] {
+                    check(walls, pawns, hands);
+                }
+            }
+        }
+        assert!(known.len() > 200_000, "{}", known.len());
+    }
+
+    fn every_wall() -> impl Iterator<Item = Wall> {
+        Position::default().fences().vacancies().into_iter()
+    }
+
+    /// All sets of at most so many of these walls.
+    fn few_of(walls: &[Wall], most: usize) -> Vec<WallSet> {
+        let mut sets = vec![WallSet::EMPTY];
+        for &wall in walls {
+            let with_it: Vec<WallSet> = sets.iter().filter(|set| set.into_iter().count() < most).copied().collect();
+            sets.extend(with_it.into_iter().map(|mut set| {
+                set.insert(wall);
+                set
+            }));
+        }
+        sets
     }
 
     /// Whether the position is its own mirror image, so that both frames are right.

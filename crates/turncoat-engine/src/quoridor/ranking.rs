@@ -53,19 +53,19 @@ impl Ranking<'_, '_, '_> {
                 _ => break,
             }
         }
-        let lead = self.lead(position, &end);
+        let lead = lead_after(self.evaluator, position, &end);
         Line { moves, value: tried.value, lead, exact: tried.exact, visits: tried.visits }
     }
+}
 
-    /// By how many steps the side to move in `position` can expect to win after the line to `end`.
-    fn lead(&mut self, position: &Position, end: &Position) -> f32 {
-        let lead = if end.is_over() {
-            -remaining_steps(end)
-        } else {
-            self.evaluator.judge(end, Key::of(end).1).lead as f32 / Network::UNIT as f32
-        };
-        if end.side_to_move() == position.side_to_move() { lead } else { -lead }
-    }
+/// By how many steps the side to move in `position` can expect to win after the line to `end`.
+pub(crate) fn lead_after(evaluator: &mut Evaluator<'_>, position: &Position, end: &Position) -> f32 {
+    let lead = if end.is_over() {
+        -remaining_steps(end)
+    } else {
+        evaluator.judge(end, Key::of(end).1).lead as f32 / Network::UNIT as f32
+    };
+    if end.side_to_move() == position.side_to_move() { lead } else { -lead }
 }
 
 /// At most `most` lines, but at least one, of a position whose value and that of all that follow `solve` knows.

@@ -10,7 +10,7 @@ use super::value::Value;
 pub struct Report {
     /// The best moves with their lines, best first.
     pub lines: Vec<Line>,
-    /// The simulations so far.
+    /// The simulations so far, or the positions that alpha-beta visited.
     pub nodes: u64,
     /// The time since the search began.
     pub elapsed: Duration,
@@ -28,6 +28,6 @@ pub struct Line {
     /// What is certain, if anything is. The plies of a proof that the search found may be more than needed; those of a
     /// solution are exact.
     pub exact: Option<Exact>,
-    /// How often the move was tried.
+    /// How often the move was tried by the tree search; 0 for what was solved or found by alpha-beta.
     pub visits: u32,
 }

@@ -5,13 +5,15 @@ use std::time::{Duration, Instant};
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_quoridor::{Move, Position};
 
+use super::alpha_beta::{AlphaBeta, Found, Question};
 use super::evaluation::{Evaluator, Expansion};
 use super::exact::Exact;
 use super::few_walls::FewWalls;
 use super::frame::Frames;
 use super::key::Key;
 use super::network::Network;
-use super::ranking::{Ranking, solved_lines, winning_step};
+use super::patience::{has_little_time, is_patient, walls_solved_first, walls_solved_meanwhile, would_be_done};
+use super::ranking::{Ranking, lead_after, solved_lines, winning_step};
 use super::report::{Line, Report};
 use super::search::Search;
 use super::tree::{NodeId, Tree};
@@ -23,10 +25,12 @@ use crate::limits::Effort;
 /// What the search of Quoridor is asked. A search that grows where it pays has no depth, so none can be asked for.
 pub type Limits = crate::limits::Limits<Infallible>;
 
-/// Chooses moves in any position: grows a tree of what may follow, where the network sees promise.
+/// Chooses moves in any position: grows a tree of what may follow, where the network sees promise, or searches by alpha-beta if
+/// time is short.
 pub struct Thinker<'n> {
     network: &'n Network,
     tree: Tree,
+    alpha_beta: AlphaBeta,
     past: Vec<Position>,
     threads: usize,
     is_portable: bool,
@@ -43,8 +47,6 @@ pub struct Thinker<'n> {
 const FIRST_REPORT: u64 = 1 << 10;
 /// A tree that is fuller than this is cleared before a short search: it might be full in the middle of it.
 const FULL: f32 = 0.6;
-/// To forget something takes a full tree of the usual size some tenths of a second; a search this long can wait for that.
-const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What is solved is remembered in this part of the memory, the tree has the rest.
 const SOLVED_SHARE: usize = 4;
@@ -52,6 +54,9 @@ const SOLVED_SHARE: usize = 4;
 /// bytes; what is left of the solved part is for the root.
 const ENDINGS_SHARE: usize = 8;
 const MOST_FOR_ENDINGS: usize = 32 << 20;
+/// Alpha-beta remembers what it found in this part of the memory and at most so many bytes, which is enough for short searches.
+const ALPHA_BETA_SHARE: usize = 16;
+const MOST_FOR_ALPHA_BETA: usize = 16 << 20;
 
 /// Longer than anybody waits for a search.
 const FOR_EVER: Duration = Duration::from_secs(1 << 32);
@@ -59,30 +64,6 @@ const FOR_EVER: Duration = Duration::from_secs(1 << 32);
 fn walls_in_hand(position: &Position) -> u8 {
     let in_hand = position.in_hand();
     in_hand.first.saturating_add(in_hand.second)
-}
-
-/// With how many walls in both hands a position is solved before it is searched: one takes some hundredths of a second on
-/// the largest board, two about half a second.
-fn walls_solved_first(effort: Effort<Infallible>) -> u8 {
-    match effort {
-        Effort::Nodes(nodes) => u8::from(nodes >= 1000) + u8::from(nodes >= 20_000),
-        Effort::Time(time) => u8::from(time >= Duration::from_millis(80)),
-        Effort::Depth { .. } | Effort::Unlimited => 1,
-    }
-}
-
-/// With how many walls in both hands a position is solved by a thread of its own while it is searched: three take some
-/// seconds on the largest board.
-fn walls_solved_meanwhile(effort: Effort<Infallible>) -> u8 {
-    match effort {
-        Effort::Nodes(_) => 0,
-        Effort::Time(time) if time < Duration::from_millis(300) => 0,
-        Effort::Time(_) | Effort::Depth { .. } | Effort::Unlimited => 3,
-    }
-}
-
-fn is_patient(effort: Effort<Infallible>) -> bool {
-    !matches!(effort, Effort::Time(time) if time < PATIENCE)
 }
 
 impl Thinker<'static> {
@@ -98,9 +79,11 @@ impl<'n> Thinker<'n> {
     #[must_use]
     pub fn with_network(network: &'n Network, memory: usize) -> Self {
         let frames = Frames::new(Position::default().size());
+        let memory_of_alpha_beta = (memory / ALPHA_BETA_SHARE).min(MOST_FOR_ALPHA_BETA);
         Self {
             network,
-            tree: Tree::new(memory - memory / SOLVED_SHARE),
+            tree: Tree::new(memory - memory / SOLVED_SHARE - memory_of_alpha_beta),
+            alpha_beta: AlphaBeta::new(memory_of_alpha_beta),
             past: Vec::new(),
             threads: 1,
             is_portable: false,
@@ -131,6 +114,7 @@ impl<'n> Thinker<'n> {
     /// Forgets all positions, so that the next search is the same as that of a new thinker.
     pub fn clear(&mut self) {
         self.tree.clear();
+        self.alpha_beta.clear();
         self.past.clear();
         self.evaluators.clear();
         self.few_walls.clear();
@@ -219,12 +203,12 @@ impl<'n> Thinker<'n> {
         is_quick.then(|| solved_lines(position, limits.lines, |next| few_walls.value(next, stop).ok())).flatten()
     }
 
-    /// The node of `position`, with which the next search begins. Only who is patient can wait until a full tree forgets
-    /// something.
-    fn plant(&mut self, position: &Position, is_patient: bool) -> NodeId {
+    /// Makes ready for a search of `position`.
+    fn prepare(&mut self, position: &Position) {
         if self.frames.size() != position.size() {
             self.frames = Frames::new(position.size());
             self.tree.clear();
+            self.alpha_beta.clear();
             self.evaluators.clear();
         }
         while self.evaluators.len() < self.threads {
@@ -232,6 +216,46 @@ impl<'n> Thinker<'n> {
             let evaluator = Evaluator::new(self.network, frames, self.is_portable, self.memory_of_endings);
             self.evaluators.push(evaluator);
         }
+    }
+
+    /// Whether alpha-beta is to answer: time is short, one line is wanted, there is only one thread, which is all it can use, and
+    /// the tree does not know as much already.
+    fn prefers_alpha_beta(&self, position: &Position, limits: Limits) -> bool {
+        let is_known = || {
+            let root = self.tree.find(Key::of(position).0);
+            root.is_some_and(|root| would_be_done(limits.effort, self.tree.visits(root)))
+        };
+        let is_asked = limits.lines <= 1 && has_little_time(limits.effort);
+        is_asked && self.threads == 1 && walls_in_hand(position) > 0 && !is_known()
+    }
+
+    fn search_by_alpha_beta(
+        &mut self,
+        position: &Position,
+        begun: Instant,
+        stop: &StopFlag,
+        mut watch: impl FnMut(&Report),
+    ) -> Option<Report> {
+        let has_choice = position.legal_moves().len() > 1;
+        let most = if has_choice { u64::MAX } else { FIRST_REPORT };
+        let question = Question { position, past: &self.past, stop, most };
+        let report = |found: &Found, lead| {
+            let Found { moves, value, exact, nodes } = found;
+            let line = Line { moves: moves.clone(), value: *value, lead, exact: *exact, visits: 0 };
+            Report { lines: vec![line], nodes: *nodes, elapsed: begun.elapsed() }
+        };
+        let evaluator = &mut self.evaluators[0];
+        let found = self.alpha_beta.search(question, evaluator, |found| watch(&report(found, 0.0)))?;
+        let end = found.moves.iter().fold(*position, |position, &mv| position.after_unchecked(mv));
+        let report = report(&found, lead_after(evaluator, position, &end));
+        watch(&report);
+        Some(report)
+    }
+
+    /// The node of `position`, with which the next search begins. Only who is patient can wait until a full tree forgets
+    /// something.
+    fn plant(&mut self, position: &Position, is_patient: bool) -> NodeId {
+        self.prepare(position);
         if self.tree.is_crammed() || !is_patient && self.tree.fullness() > FULL {
             self.tree.clear();
         }
@@ -287,6 +311,10 @@ impl<'n> Thinker<'n> {
         stop: &StopFlag,
         mut watch: impl FnMut(&Report),
     ) -> Option<Report> {
+        self.prepare(position);
+        if self.prefers_alpha_beta(position, limits) {
+            return self.search_by_alpha_beta(position, begun, stop, watch);
+        }
         let root = self.plant(position, is_patient(limits.effort));
         if self.tree.first_move(root).is_none() {
             // An ending known by heart: the tree has its value, not its moves.
