@@ -7,8 +7,8 @@ use crate::limits::Effort;
 
 /// To forget something takes a full tree of the usual size some tenths of a second; a search this long can wait for that.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// Alpha-beta searches in no more time than this: it is better than the tree at 30 and 100 ms a move.
-const SHORT: Duration = Duration::from_millis(150);
+/// Alpha-beta searches in no more time than this: it is better than the tree at 30, 100 and 300 ms a move.
+const SHORT: Duration = Duration::from_millis(300);
 /// What a simulation takes. If the tree knows as much as it would learn in the time, from a search on the opponent's time, it
 /// is asked.
 const TIME_OF_SIMULATION: Duration = Duration::from_micros(4);
