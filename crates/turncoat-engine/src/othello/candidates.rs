@@ -30,9 +30,9 @@ pub(crate) const MOST_MOVES: usize = 40;
 
 /// How many bits of a key hold the place.
 const PLACE_BITS: u32 = 6;
+const LAST_PLACE: usize = (1 << PLACE_BITS) - 1;
 /// The key where there is no move: smaller than all others.
 const NO_KEY: i32 = i32::MIN;
-const LAST_PLACE: usize = (1 << PLACE_BITS) - 1;
 
 impl<const CAPACITY: usize> Candidates<CAPACITY> {
     #[inline(always)]
