@@ -17,8 +17,8 @@ use super::evaluation::{Evaluator, Expansion};
 use super::exact::Exact;
 use super::frame::{Frame, MOVES};
 use super::key::Key;
-use super::ranking::winning_step;
-use super::value::Value;
+use super::ranking::{lead_after, winning_step};
+use super::report::Line;
 use crate::StopFlag;
 use memory::Memory;
 use score::{CERTAIN, INFINITE, Score, exact_of_score, value_of_score};
@@ -49,9 +49,7 @@ pub(crate) struct AlphaBeta {
 /// What a search found.
 pub(crate) struct Found {
     /// The best move and what is expected to follow.
-    pub(crate) moves: Vec<Move>,
-    pub(crate) value: Value,
-    pub(crate) exact: Option<Exact>,
+    pub(crate) line: Line,
     /// How many positions were visited.
     pub(crate) nodes: u64,
 }
@@ -86,7 +84,7 @@ impl AlphaBeta {
         &mut self,
         question: Question<'_>,
         evaluator: &mut Evaluator<'_>,
-        watch: impl FnMut(&Found),
+        watch: impl FnMut(Found),
     ) -> Option<Found> {
         self.memory.begin_search();
         for side in Side::BOTH {
@@ -148,13 +146,13 @@ impl Run<'_, '_> {
         self.best.is_some() && (self.nodes > self.most || is_stopped())
     }
 
-    fn search(&mut self, mut watch: impl FnMut(&Found)) -> Option<Found> {
+    fn search(&mut self, mut watch: impl FnMut(Found)) -> Option<Found> {
         let (mut depth, mut last) = (PLY, None);
         while depth < DEEPEST {
             let Some(score) = self.deepen(depth, last) else { break };
             last = Some(score);
             if let Some(found) = self.found() {
-                watch(&found);
+                watch(found);
             }
             // What a search to the end found cannot become better.
             if exact_of_score(score).and_then(Exact::plies).is_some_and(|plies| depth >= plies.cast_signed() * PLY) {
@@ -186,7 +184,7 @@ impl Run<'_, '_> {
     }
 
     /// The best move with what is expected to follow, as far as it is remembered.
-    fn found(&self) -> Option<Found> {
+    fn found(&mut self) -> Option<Found> {
         let (first, score) = self.best?;
         let mut moves = vec![first];
         let mut seen = vec![self.path[0].position];
@@ -201,6 +199,8 @@ impl Run<'_, '_> {
             moves.push(mv);
             position.play_unchecked(mv);
         }
-        Some(Found { moves, value: value_of_score(score), exact: exact_of_score(score), nodes: self.nodes })
+        let lead = lead_after(self.evaluator, &self.path[0].position, &position);
+        let line = Line { moves, value: value_of_score(score), lead, exact: exact_of_score(score), visits: 0 };
+        Some(Found { line, nodes: self.nodes })
     }
 }

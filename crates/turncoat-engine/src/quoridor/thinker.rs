@@ -13,7 +13,7 @@ use super::frame::Frames;
 use super::key::Key;
 use super::network::Network;
 use super::patience::{has_little_time, is_patient, walls_solved_first, walls_solved_meanwhile, would_be_done};
-use super::ranking::{Ranking, lead_after, solved_lines, winning_step};
+use super::ranking::{Ranking, solved_lines, winning_step};
 use super::report::{Line, Report};
 use super::search::Search;
 use super::tree::{NodeId, Tree};
@@ -239,15 +239,9 @@ impl<'n> Thinker<'n> {
         let has_choice = position.legal_moves().len() > 1;
         let most = if has_choice { u64::MAX } else { FIRST_REPORT };
         let question = Question { position, past: &self.past, stop, most };
-        let report = |found: &Found, lead| {
-            let Found { moves, value, exact, nodes } = found;
-            let line = Line { moves: moves.clone(), value: *value, lead, exact: *exact, visits: 0 };
-            Report { lines: vec![line], nodes: *nodes, elapsed: begun.elapsed() }
-        };
+        let report = |Found { line, nodes }: Found| Report { lines: vec![line], nodes, elapsed: begun.elapsed() };
         let evaluator = &mut self.evaluators[0];
-        let found = self.alpha_beta.search(question, evaluator, |found| watch(&report(found, 0.0)))?;
-        let end = found.moves.iter().fold(*position, |position, &mv| position.after_unchecked(mv));
-        let report = report(&found, lead_after(evaluator, position, &end));
+        let report = report(self.alpha_beta.search(question, evaluator, |found| watch(&report(found)))?);
         watch(&report);
         Some(report)
     }
@@ -255,7 +249,6 @@ impl<'n> Thinker<'n> {
     /// The node of `position`, with which the next search begins. Only who is patient can wait until a full tree forgets
     /// something.
     fn plant(&mut self, position: &Position, is_patient: bool) -> NodeId {
-        self.prepare(position);
         if self.tree.is_crammed() || !is_patient && self.tree.fullness() > FULL {
             self.tree.clear();
         }
@@ -288,6 +281,7 @@ impl<'n> Thinker<'n> {
     /// is done to explore in games against itself.
     pub fn change_promise(&mut self, position: &Position, change: impl FnOnce(&mut [u16])) {
         if !position.is_over() {
+            self.prepare(position);
             let root = self.plant(position, false);
             self.tree.change_priors(root, change);
         }

@@ -26,9 +26,9 @@ fn symmetric_positions_are_searched_alike() {
     let found = search(&position, &[], 3000);
     for symmetry in Symmetry::ALL {
         let relative = search(&position.transformed(symmetry), &[], 3000);
-        let first = position.transform_move(found.moves[0], symmetry);
-        assert_eq!((relative.value, relative.nodes), (found.value, found.nodes), "{symmetry:?}");
-        assert_eq!(relative.moves[0], first, "{symmetry:?}");
+        let first = position.transform_move(found.line.moves[0], symmetry);
+        assert_eq!((relative.line.value, relative.nodes), (found.line.value, found.nodes), "{symmetry:?}");
+        assert_eq!(relative.line.moves[0], first, "{symmetry:?}");
     }
 }
 
@@ -44,7 +44,7 @@ fn what_is_proven_is_true() {
             if winning_step(&position).is_none() {
                 let found = search(&position, &past, 20_000);
                 let solved = solver.value(&position, &StopFlag::default()).unwrap();
-                if let Some(exact) = found.exact {
+                if let Some(exact) = found.line.exact {
                     let side = position.side_to_move();
                     assert_eq!(exact.outcome(side), solved.outcome(side), "{position}");
                     proofs += 1;
@@ -63,8 +63,8 @@ fn lines_can_be_played() {
     for moves in ["", "e2 e8 e3 e7 e4 e6 d3h", "e2 e8 e3 e7 e4 e6 d3h c6h f6v e3v g6h b3h d7v f6"] {
         let mut position = replay(moves);
         let found = search(&position, &[], 5000);
-        assert!(found.moves.len() > 2, "{moves}: {:?}", found.moves);
-        for mv in found.moves {
+        assert!(found.line.moves.len() > 2, "{moves}: {:?}", found.line.moves);
+        for mv in found.line.moves {
             position = position.play(mv).expect("the line is legal");
         }
     }
@@ -91,6 +91,6 @@ fn a_full_memory_changes_no_rule() {
         let question = Question { position: &position, past: &past, stop: &stop, most: 500 };
         let found = alpha_beta.search(question, &mut evaluator, |_| {}).unwrap();
         past.push(position);
-        position = position.play(found.moves[0]).expect("the move is legal");
+        position = position.play(found.line.moves[0]).expect("the move is legal");
     }
 }
