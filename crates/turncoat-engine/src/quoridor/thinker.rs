@@ -229,23 +229,6 @@ impl<'n> Thinker<'n> {
         is_asked && self.threads == 1 && walls_in_hand(position) > 0 && !is_known()
     }
 
-    fn search_by_alpha_beta(
-        &mut self,
-        position: &Position,
-        begun: Instant,
-        stop: &StopFlag,
-        mut watch: impl FnMut(&Report),
-    ) -> Option<Report> {
-        let has_choice = position.legal_moves().len() > 1;
-        let most = if has_choice { u64::MAX } else { FIRST_REPORT };
-        let question = Question { position, past: &self.past, stop, most };
-        let report = |Found { line, nodes }: Found| Report { lines: vec![line], nodes, elapsed: begun.elapsed() };
-        let evaluator = &mut self.evaluators[0];
-        let report = report(self.alpha_beta.search(question, evaluator, |found| watch(&report(found)))?);
-        watch(&report);
-        Some(report)
-    }
-
     /// The node of `position`, with which the next search begins. Only who is patient can wait until a full tree forgets
     /// something.
     fn plant(&mut self, position: &Position, is_patient: bool) -> NodeId {
@@ -306,8 +289,18 @@ impl<'n> Thinker<'n> {
         mut watch: impl FnMut(&Report),
     ) -> Option<Report> {
         self.prepare(position);
+        let most = match limits.effort {
+            Effort::Nodes(nodes) => nodes,
+            Effort::Time(_) if position.legal_moves().len() == 1 => FIRST_REPORT,
+            _ => u64::MAX,
+        };
         if self.prefers_alpha_beta(position, limits) {
-            return self.search_by_alpha_beta(position, begun, stop, watch);
+            let question = Question { position, past: &self.past, stop, most };
+            let report = |Found { line, nodes }: Found| Report { lines: vec![line], nodes, elapsed: begun.elapsed() };
+            let evaluator = &mut self.evaluators[0];
+            let report = report(self.alpha_beta.search(question, evaluator, |found| watch(&report(found)))?);
+            watch(&report);
+            return Some(report);
         }
         let root = self.plant(position, is_patient(limits.effort));
         if self.tree.first_move(root).is_none() {
@@ -319,11 +312,6 @@ impl<'n> Thinker<'n> {
             return Some(report);
         }
         let evaluators = &mut self.evaluators[..self.threads];
-        let most = match limits.effort {
-            Effort::Nodes(nodes) => nodes,
-            Effort::Time(_) if position.legal_moves().len() == 1 => FIRST_REPORT,
-            _ => u64::MAX,
-        };
         let (mut nodes, mut next) = (0, FIRST_REPORT);
         loop {
             let search = Search::new(&self.tree, root, *position, &self.past, stop, nodes);
