@@ -15,6 +15,7 @@
 #![deny(unsafe_code)]
 
 mod avx2;
+mod avx512;
 mod book;
 mod deadline;
 mod level;

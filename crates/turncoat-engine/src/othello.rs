@@ -1,6 +1,7 @@
 //! Othello: the exact endgame solver and the evaluation.
 
 mod avx2;
+mod avx512;
 mod bench;
 mod board;
 mod book;
@@ -25,10 +26,10 @@ mod opponent;
 mod ordering;
 mod principal_variation;
 mod quadrants;
+mod rays;
 mod review;
 mod search;
 mod selectivity;
-mod shallow;
 mod solver;
 mod sorted;
 mod square_sets;

@@ -98,6 +98,9 @@ impl Slot {
 #[repr(align(64))]
 struct Bucket([Slot; 2]);
 
+/// How many buckets the part for positions that are soon forgotten has, as a binary logarithm: 4 MiB.
+const CROWD_LOGARITHM: u32 = 16;
+
 /// A memory of positions that several threads read and write without locks.
 pub(crate) struct TranspositionTable {
     buckets: Zeroed<Bucket>,
@@ -129,6 +132,13 @@ impl TranspositionTable {
     #[inline(always)]
     fn bucket(&self, hash: u64) -> &Bucket {
         &self.buckets[(hash >> self.shift) as usize]
+    }
+
+    /// In place of `hash` for one of many positions that are soon forgotten: it leads into a small part of the table, which the
+    /// processor keeps at hand.
+    #[inline(always)]
+    pub(crate) fn crowded(&self, hash: u64) -> u64 {
+        hash >> (64 - CROWD_LOGARITHM).saturating_sub(self.shift)
     }
 
     /// Where entries with this hash lie, to fetch ahead of [`Self::probe`].

@@ -1,4 +1,4 @@
-//! The kernels for processors with AVX2 and the bit manipulation instructions: the only unsafe code of the engine.
+//! The kernels for processors with AVX2 and the bit manipulation instructions.
 #![allow(unsafe_code)]
 #![cfg(target_arch = "x86_64")]
 
@@ -7,61 +7,30 @@ use core::arch::x86_64::*;
 use super::board::Board;
 use super::estimate::Judged;
 use super::instruction_set::{InstructionSet, points_of_recursion};
+use super::rays::{RAYS, Rays};
 use super::search::Search;
 use crate::avx2::Avx2;
-
-/// The squares that follow a square in row order on its four lines, and those before it.
-#[repr(C, align(64))]
-struct Rays {
-    after: [u64; 4],
-    before: [u64; 4],
-}
-
-/// Steps along the lines: columns and rows, in the order of the lanes.
-const STEPS: [(i32, i32); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
-
-static RAYS: [Rays; 64] = {
-    let mut rays = [const { Rays { after: [0; 4], before: [0; 4] } }; 64];
-    let mut square = 0;
-    while square < 64 {
-        let mut lane = 0;
-        while lane < 4 {
-            rays[square].after[lane] = ray(square as i32, STEPS[lane].0, STEPS[lane].1);
-            rays[square].before[lane] = ray(square as i32, -STEPS[lane].0, -STEPS[lane].1);
-            lane += 1;
-        }
-        square += 1;
-    }
-    rays
-};
-
-const fn ray(square: i32, columns: i32, rows: i32) -> u64 {
-    let mut ray = 0;
-    let (mut column, mut row) = (square % 8 + columns, square / 8 + rows);
-    while 0 <= column && column < 8 && 0 <= row && row < 8 {
-        ray |= 1 << (row * 8 + column);
-        column += columns;
-        row += rows;
-    }
-    ray
-}
 
 /// All four lanes combined.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-fn any_lane(lanes: __m256i) -> u64 {
+pub(super) fn any_lane(lanes: __m256i) -> u64 {
     let pairs = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
     _mm_cvtsi128_si64(_mm_or_si128(pairs, _mm_unpackhi_epi64(pairs, pairs))).cast_unsigned()
+}
+
+/// The rays after a square, and those before it.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+pub(super) fn lanes_of(rays: &Rays) -> (__m256i, __m256i) {
+    // SAFETY: the structure is aligned to 64 bytes and both its halves are 32 bytes.
+    unsafe { (_mm256_load_si256((&raw const rays.after).cast()), _mm256_load_si256((&raw const rays.before).cast())) }
 }
 
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
 fn flips(square: u32, board: Board) -> u64 {
-    let rays = &RAYS[(square & 63) as usize];
-    // SAFETY: the structure is aligned to 64 bytes and both its halves are 32 bytes.
-    let (after, before) = unsafe {
-        (_mm256_load_si256((&raw const rays.after).cast()), _mm256_load_si256((&raw const rays.before).cast()))
-    };
+    let (after, before) = lanes_of(&RAYS[(square & 63) as usize]);
     let zero = _mm256_setzero_si256();
     let own = _mm256_set1_epi64x(board.own.cast_signed());
     let other = _mm256_set1_epi64x(board.other.cast_signed());
@@ -127,6 +96,13 @@ impl InstructionSet for Avx2 {
     fn prefetch(self, address: *const u8) {
         // SAFETY: every x86-64 processor has the instruction, and it reads nothing, whatever the address.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) }
+    }
+
+    #[inline(always)]
+    fn apart(self, mut value: u64) -> u64 {
+        // SAFETY: no instruction at all, which claims to change the value.
+        unsafe { core::arch::asm!("/* {0} */", inout(reg) value, options(pure, nomem, nostack, preserves_flags)) };
+        value
     }
 
     points_of_recursion! { Avx2, [#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]] }

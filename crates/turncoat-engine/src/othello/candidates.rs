@@ -1,6 +1,5 @@
 use super::board::Board;
 use super::instruction_set::InstructionSet;
-use super::square_sets::squares;
 
 /// A move to try: where it goes, the board for the opponent after it, and the opponent's moves there.
 #[derive(Clone, Copy)]
@@ -49,27 +48,44 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
         }
     }
 
-    /// Takes in all of `moves`; false if one of them takes every disc of the opponent. The board after each is shown to
-    /// `look`, so that memory can be asked for what will be read.
+    /// Takes in all of `moves` with what `value` says of each, of at most 25 bits; false if one of them takes every disc of the
+    /// opponent.
     #[inline(always)]
-    pub(crate) fn fill<I: InstructionSet>(&mut self, set: I, moves: u64, look: impl Fn(Board)) -> bool {
-        for square in squares(moves) {
-            let flips = set.flips(square, self.board);
-            if flips == self.board.other {
-                return false;
-            }
-            look(self.board.after(square, flips));
-            if self.length < CAPACITY {
-                self.squares[self.length] = square as u8;
-                self.flips[self.length] = flips;
+    pub(crate) fn fill<I: InstructionSet>(
+        &mut self,
+        set: I,
+        moves: u64,
+        mut value: impl FnMut(Candidate) -> i32,
+    ) -> bool {
+        let (mut rest, mut best) = (moves, NO_KEY);
+        while rest != 0 && self.length + 1 < CAPACITY {
+            let pair = [rest, rest & rest.wrapping_sub(1)];
+            rest = pair[1] & pair[1].wrapping_sub(1);
+            let squares = pair.map(|squares| squares.trailing_zeros() & 63);
+            let reached = set.two_moves(squares, self.board);
+            for ((squares, square), (flips, replies)) in pair.into_iter().zip(squares).zip(reached) {
+                if squares == 0 {
+                    break;
+                }
+                if flips == self.board.other {
+                    return false;
+                }
+                let place = self.length;
+                self.squares[place] = square as u8;
+                self.flips[place] = flips;
+                self.replies[place] = replies;
+                self.keys[place] = key(value(self.at(place)), place);
+                best = best.max(self.keys[place]);
                 self.length += 1;
             }
         }
+        self.best = Some(best);
         true
     }
 
+    /// The move in `place`.
     #[inline(always)]
-    fn at(&self, place: usize) -> Candidate {
+    pub(crate) fn at(&self, place: usize) -> Candidate {
         let square = self.squares[place];
         let board = self.board.after(u32::from(square), self.flips[place]);
         Candidate { square, board, replies: self.replies[place] }
@@ -89,55 +105,30 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
 
     /// Takes out the move to `square`, if it is there, before any is rated.
     #[inline(always)]
-    pub(crate) fn take<I: InstructionSet>(&mut self, set: I, square: u8) -> Option<Candidate> {
+    pub(crate) fn take(&mut self, square: u8) -> Option<Candidate> {
         let place = self.squares[..self.length.min(CAPACITY)].iter().position(|&other| other == square)?;
-        let mut candidate = self.at(place);
-        candidate.replies = set.mobility(candidate.board);
+        let candidate = self.at(place);
         self.length -= 1;
         self.squares[place] = self.squares[self.length];
         self.flips[place] = self.flips[self.length];
+        self.replies[place] = self.replies[self.length];
+        self.keys[self.length] = NO_KEY;
         Some(candidate)
     }
 
-    /// Finds the replies to each move and gives it its value, of at most 25 bits.
+    /// The places of the moves, each to be given a value with [`Self::rate`] before the first is handed out.
     #[inline(always)]
-    pub(crate) fn rate<I: InstructionSet>(&mut self, set: I, mut value: impl FnMut(Candidate) -> i32) {
+    pub(crate) fn places_to_rate(&mut self) -> std::ops::Range<usize> {
         self.is_rated = true;
-        let mut best = NO_KEY;
-        for place in 0..self.length.min(CAPACITY) {
-            let mut candidate = self.at(place);
-            candidate.replies = set.mobility(candidate.board);
-            self.replies[place] = candidate.replies;
-            self.keys[place] = key(value(candidate), place);
-            best = best.max(self.keys[place]);
-        }
-        self.best = Some(best);
+        self.best = Some(NO_KEY);
+        0..self.length.min(CAPACITY)
     }
 
-    /// [`Self::fill`] and [`Self::rate`] at once, where no move is taken out between them.
+    /// Gives the move in `place` its value, of at most 25 bits.
     #[inline(always)]
-    pub(crate) fn fill_rated<I: InstructionSet>(
-        &mut self,
-        set: I,
-        moves: u64,
-        mut value: impl FnMut(Candidate) -> i32,
-    ) -> bool {
-        let mut best = NO_KEY;
-        for (place, square) in squares(moves).enumerate().take(CAPACITY) {
-            let flips = set.flips(square, self.board);
-            if flips == self.board.other {
-                return false;
-            }
-            let board = self.board.after(square, flips);
-            let candidate = Candidate { square: square as u8, board, replies: set.mobility(board) };
-            self.squares[place] = candidate.square;
-            self.flips[place] = flips;
-            self.replies[place] = candidate.replies;
-            self.keys[place] = key(value(candidate), place);
-            best = best.max(self.keys[place]);
-        }
-        self.best = Some(best);
-        true
+    pub(crate) fn rate(&mut self, place: usize, value: i32) {
+        self.keys[place] = key(value, place);
+        self.best = self.best.max(Some(self.keys[place]));
     }
 
     /// Takes out the most promising move that is left; of equals the first that was taken in. No branch depends on where
@@ -169,10 +160,12 @@ mod tests {
     fn moves_come_best_first_and_then_in_the_order_of_their_places() {
         let board = Board::from(&turncoat_othello::Position::default());
         let mut candidates = Candidates::<16>::new(board);
-        assert!(candidates.fill(Portable, Portable.mobility(board), |_| {}));
-        assert_eq!(candidates.take(Portable, 37).map(|candidate| candidate.replies.count_ones()), Some(3));
-        assert!(candidates.take(Portable, 37).is_none());
-        candidates.rate(Portable, |candidate| if candidate.square == 26 { 5 } else { -7 });
+        assert!(candidates.fill(Portable, Portable.mobility(board), |_| 0));
+        assert_eq!(candidates.take(37).map(|candidate| candidate.replies.count_ones()), Some(3));
+        assert!(candidates.take(37).is_none());
+        for place in candidates.places_to_rate() {
+            candidates.rate(place, if candidates.at(place).square == 26 { 5 } else { -7 });
+        }
         let order: Vec<u8> = std::iter::from_fn(|| candidates.next_best()).map(|candidate| candidate.square).collect();
         assert_eq!(order, [26, 19, 44]);
     }

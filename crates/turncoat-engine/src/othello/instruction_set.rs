@@ -16,17 +16,34 @@ pub(crate) trait InstructionSet: Copy + Send + Sync + 'static {
     /// The discs that one of the side to move on the empty `square` turns.
     fn flips(self, square: u32, board: Board) -> u64;
 
+    /// For two empty squares, the discs that one of the side to move there turns, and the squares on which the opponent can
+    /// reply.
+    #[inline(always)]
+    fn two_moves(self, squares: [u32; 2], board: Board) -> [(u64, u64); 2] {
+        squares.map(|square| {
+            let flips = self.flips(square, board);
+            (flips, self.mobility(board.after(square, flips)))
+        })
+    }
+
     /// Asks the memory for an address that is read soon.
     fn prefetch(self, address: *const u8);
 
+    /// The same value, of which the compiler does not know that: so it stays in a register of its own where working on
+    /// several in a vector would make each wait for the others.
+    fn apart(self, value: u64) -> u64;
+
     /// See [`Search::last_three_step`].
-    fn last_three(search: &mut Search<'_, Self>, board: Board, alpha: i32, squares: [u32; 3]) -> i32;
+    fn last_three(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
 
     /// See [`Search::last_four_step`].
     fn last_four(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
 
-    /// See [`Search::shallow_step`].
-    fn shallow(search: &mut Search<'_, Self>, board: Board, moves: u64, alpha: i32) -> i32;
+    /// See [`Search::last_five_step`].
+    fn last_five(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+
+    /// See [`Search::last_six_step`].
+    fn last_six(search: &mut Search<'_, Self>, board: Board, moves: u64, alpha: i32) -> i32;
 
     /// See [`Search::sorted_step`].
     fn sorted(search: &mut Search<'_, Self>, board: Board, moves: u64, alpha: i32) -> i32;
@@ -46,9 +63,10 @@ pub(crate) trait InstructionSet: Copy + Send + Sync + 'static {
 macro_rules! points_of_recursion {
     ($set:ty, $attributes:tt) => {
         points_of_recursion! { $set, $attributes,
-            last_three => last_three_step(board: Board, alpha: i32, squares: [u32; 3]);
+            last_three => last_three_step(board: Board, alpha: i32);
             last_four => last_four_step(board: Board, alpha: i32);
-            shallow => shallow_step(board: Board, moves: u64, alpha: i32);
+            last_five => last_five_step(board: Board, alpha: i32);
+            last_six => last_six_step(board: Board, moves: u64, alpha: i32);
             sorted => sorted_step(board: Board, moves: u64, alpha: i32);
             null_window => null_window_step(board: Board, moves: u64, alpha: i32);
             estimate => estimate_step(node: &Judged, depth: u32, alpha: i32, beta: i32);
@@ -97,6 +115,11 @@ impl InstructionSet for Portable {
 
     #[inline(always)]
     fn prefetch(self, _: *const u8) {}
+
+    #[inline(always)]
+    fn apart(self, value: u64) -> u64 {
+        value
+    }
 
     points_of_recursion! { Portable, [] }
 }

@@ -1,11 +1,11 @@
-//! The last one to four empty squares: no ordering but parity, no tables, as little code as the rules allow.
+//! The last one to six empty squares: no ordering but parity, no tables, as little code as the rules allow.
 
 use super::board::Board;
 use super::instruction_set::InstructionSet;
 use super::last_flips::doubled_last_flips;
 use super::quadrants::odd_quadrants;
 use super::search::Search;
-use super::square_sets::{NEIGHBOURS, alone};
+use super::square_sets::{CORNERS, NEIGHBOURS, alone};
 
 impl<I: InstructionSet> Search<'_, I> {
     /// The score with one empty square.
@@ -62,38 +62,92 @@ impl<I: InstructionSet> Search<'_, I> {
         if best > i32::MIN { -best } else { -board.final_score() }
     }
 
-    /// Null-window search with three empty squares, in the order to try them.
+    /// Null-window search with three empty squares: first the one alone in its quadrant, if the other two share one.
     #[inline(always)]
-    pub(crate) fn last_three_step(&mut self, board: Board, alpha: i32, squares: [u32; 3]) -> i32 {
+    pub(crate) fn last_three_step(&mut self, board: Board, alpha: i32) -> i32 {
         self.nodes += 1;
-        let [first, second, third] = squares;
+        let empties = board.empties();
+        let first = (empties & odd_quadrants(empties)).trailing_zeros();
+        let others = empties & !(1 << first);
+        let (second, third) = (others.trailing_zeros(), 63 - others.leading_zeros());
         let mut best = i32::MIN;
-        for (square, rest) in [(first, [second, third]), (second, [first, third]), (third, [first, second])] {
-            if let Some(next) = self.placed(board, square) {
-                best = best.max(-self.last_two(next, -alpha - 2, rest));
-                if best > alpha {
-                    return best;
-                }
+        if let Some(next) = self.placed(board, first) {
+            best = -self.last_two(next, -alpha - 2, [second, third]);
+            if best > alpha {
+                return best;
             }
+        }
+        if let Some(next) = self.placed(board, second) {
+            best = best.max(-self.last_two(next, -alpha - 2, [first, third]));
+            if best > alpha {
+                return best;
+            }
+        }
+        if let Some(next) = self.placed(board, third) {
+            best = best.max(-self.last_two(next, -alpha - 2, [first, second]));
         }
         if best > i32::MIN {
             return best;
         }
-        self.pass(board, |search, passed, _| I::last_three(search, passed, -alpha - 2, squares))
+        self.pass(board, |search, passed, _| I::last_three(search, passed, -alpha - 2))
     }
 
-    /// Null-window search with four empty squares.
+    /// See [`Self::last_few`].
     #[inline(always)]
     pub(crate) fn last_four_step(&mut self, board: Board, alpha: i32) -> i32 {
+        self.last_few(board, alpha, I::last_three, I::last_four)
+    }
+
+    /// See [`Self::last_few`].
+    #[inline(always)]
+    pub(crate) fn last_five_step(&mut self, board: Board, alpha: i32) -> i32 {
+        self.last_few(board, alpha, I::last_four, I::last_five)
+    }
+
+    /// Null-window search with six empty squares, where `moves` are known: too few for the cost of sorting them.
+    #[inline(always)]
+    pub(crate) fn last_six_step(&mut self, board: Board, moves: u64, alpha: i32) -> i32 {
         self.nodes += 1;
-        if let Some(bound) = self.stability_cut(board, alpha, 4) {
+        if let Some(bound) = self.stability_cut(board, alpha, 6) {
             return bound;
         }
-        let [a, b, c, d] = by_parity(board.empties());
-        let mut best = i32::MIN;
-        for (square, rest) in [(a, [b, c, d]), (b, [a, c, d]), (c, [a, b, d]), (d, [a, b, c])] {
+        if moves == 0 {
+            return self.pass(board, |search, passed, moves| I::last_six(search, passed, moves, -alpha - 2));
+        }
+        let empties = board.empties();
+        let (odd, alone) = (odd_quadrants(empties), alone(empties));
+        let (mut rest, mut best) = (moves, i32::MIN);
+        while rest != 0 && best <= alpha {
+            let square = preferred(rest, odd, alone);
+            rest ^= 1 << square;
+            let next = board.after(square, self.set.flips(square, board));
+            best = best.max(-I::last_five(self, next, -alpha - 2));
+        }
+        best
+    }
+
+    /// Null-window search with four or five empty squares: first those beside no other, then those in odd quadrants and
+    /// corners. To try them all costs less than to find the moves first. `after_move` and `after_pass` go on.
+    #[inline(always)]
+    fn last_few(
+        &mut self,
+        board: Board,
+        alpha: i32,
+        after_move: impl Fn(&mut Self, Board, i32) -> i32,
+        after_pass: impl Fn(&mut Self, Board, i32) -> i32,
+    ) -> i32 {
+        self.nodes += 1;
+        let empties = board.empties();
+        if let Some(bound) = self.stability_cut(board, alpha, empties.count_ones()) {
+            return bound;
+        }
+        let (odd, alone) = (odd_quadrants(empties), alone(empties));
+        let (mut rest, mut best) = (empties, i32::MIN);
+        while rest != 0 {
+            let square = preferred(rest, odd, alone);
+            rest ^= 1 << square;
             if let Some(next) = self.placed(board, square) {
-                best = best.max(-I::last_three(self, next, -alpha - 2, odd_first(rest)));
+                best = best.max(-after_move(self, next, -alpha - 2));
                 if best > alpha {
                     return best;
                 }
@@ -102,39 +156,17 @@ impl<I: InstructionSet> Search<'_, I> {
         if best > i32::MIN {
             return best;
         }
-        self.pass(board, |search, passed, _| I::last_four(search, passed, -alpha - 2))
+        self.pass(board, |search, passed, _| after_pass(search, passed, -alpha - 2))
     }
 }
 
-/// The four squares: first those beside no other, or else those alone in their quadrant.
+/// Which of `squares` to try first where moves are not sorted: one that touches no other empty square, so that nobody can
+/// reply beside it, or else one in an odd region, or a corner.
 #[inline(always)]
-fn by_parity(empties: u64) -> [u32; 4] {
-    let mut squares = [0; 4];
-    let mut first = empties;
-    for preferred in [empties & odd_quadrants(empties), alone(empties)] {
-        first = if preferred != 0 { preferred } else { first };
+fn preferred(squares: u64, odd: u64, alone: u64) -> u32 {
+    let mut group = squares;
+    for preferred in [squares & CORNERS, squares & odd, squares & odd & CORNERS, squares & alone] {
+        group = if preferred != 0 { preferred } else { group };
     }
-    let (mut rest, mut later) = (first, empties ^ first);
-    for square in &mut squares {
-        if rest == 0 {
-            (rest, later) = (later, 0);
-        }
-        *square = rest.trailing_zeros();
-        rest &= rest.wrapping_sub(1);
-    }
-    squares
-}
-
-/// Three squares, the one alone in its quadrant first if the other two share one.
-#[inline(always)]
-fn odd_first([a, b, c]: [u32; 3]) -> [u32; 3] {
-    // Squares share a quadrant if they agree in the high bit of column and of row.
-    let shared = |one: u32, another: u32| (one ^ another) & 0b10_0100 == 0;
-    if shared(a, b) {
-        [c, a, b]
-    } else if shared(a, c) {
-        [b, a, c]
-    } else {
-        [a, b, c]
-    }
+    group.trailing_zeros()
 }

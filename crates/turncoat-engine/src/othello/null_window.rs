@@ -1,10 +1,9 @@
 use super::board::Board;
-use super::candidates::{Candidates, MOST_MOVES};
+use super::candidates::{Candidate, Candidates, MOST_MOVES};
 use super::instruction_set::InstructionSet;
 use super::leaf_table::LeafTable;
 use super::ordering::NO_MOVE;
 use super::search::Search;
-use super::shallow::SHALLOW_EMPTIES;
 use super::sorted::SORTED_EMPTIES;
 use super::visit::Visit;
 
@@ -17,8 +16,9 @@ impl<I: InstructionSet> Search<'_, I> {
     pub(crate) fn null_window(&mut self, board: Board, moves: u64, alpha: i32) -> i32 {
         match board.empties().count_ones() {
             count if count > SORTED_EMPTIES => I::null_window(self, board, moves, alpha),
-            count if count > SHALLOW_EMPTIES => I::sorted(self, board, moves, alpha),
-            5.. => I::shallow(self, board, moves, alpha),
+            7.. => I::sorted(self, board, moves, alpha),
+            6 => I::last_six(self, board, moves, alpha),
+            5 => I::last_five(self, board, alpha),
             4 => I::last_four(self, board, alpha),
             _ => self.few_empties(board, alpha, alpha + 2),
         }
@@ -58,12 +58,13 @@ impl<I: InstructionSet> Search<'_, I> {
     fn null_window_moves<const CAPACITY: usize>(&mut self, board: Board, alpha: i32, moves: u64, visit: &Visit) -> i32 {
         let mut candidates = Candidates::<CAPACITY>::new(board);
         let asks_for_replies = board.empties().count_ones() > SORTED_EMPTIES + 1;
-        let ask_for = |next: Board| {
+        let ask_for = |candidate: Candidate| {
             self.set.prefetch(if asks_for_replies {
-                self.table.address(next.key().hash())
+                self.table.address(self.hash(candidate.board))
             } else {
-                self.leaves.address(LeafTable::place(next))
+                self.leaves.address(LeafTable::place(candidate.board))
             });
+            0
         };
         if !candidates.fill(self.set, moves, ask_for) {
             self.nodes += 1;

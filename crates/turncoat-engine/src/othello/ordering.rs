@@ -81,7 +81,7 @@ impl<I: InstructionSet> Search<'_, I> {
         if !candidates.is_rated() {
             let first = std::mem::replace(&mut remembered[0], NO_MOVE);
             if first != NO_MOVE
-                && let Some(candidate) = candidates.take(self.set, first)
+                && let Some(candidate) = candidates.take(first)
             {
                 return Some(candidate);
             }
@@ -115,13 +115,14 @@ impl<I: InstructionSet> Search<'_, I> {
         remembered: u8,
     ) {
         let glance = Glance::at(board);
-        candidates.rate(self.set, |candidate| {
+        for place in candidates.places_to_rate() {
+            let candidate = candidates.at(place);
             let flips = candidate.board.own ^ board.other;
             let value = glance.value_after(self.glances, u32::from(candidate.square), flips);
             let replies = 2 * candidate.replies.count_ones() + (candidate.replies & CORNERS).count_ones();
-            -value - REPLY_AT_A_GLANCE / 2 * replies.cast_signed()
-                + i32::from(candidate.square == remembered) * REMEMBERED
-        });
+            let remembered = i32::from(candidate.square == remembered) * REMEMBERED;
+            candidates.rate(place, remembered - value - REPLY_AT_A_GLANCE / 2 * replies.cast_signed());
+        }
     }
 
     /// See [`FastestFirst`].
@@ -133,9 +134,11 @@ impl<I: InstructionSet> Search<'_, I> {
         remembered: u8,
     ) {
         let rating = FastestFirst::at(board);
-        candidates.rate(self.set, |candidate| {
-            rating.value(candidate) + i32::from(candidate.square == remembered) * REMEMBERED
-        });
+        for place in candidates.places_to_rate() {
+            let candidate = candidates.at(place);
+            let remembered = i32::from(candidate.square == remembered) * REMEMBERED;
+            candidates.rate(place, remembered + rating.value(candidate));
+        }
     }
 
     /// Prefers moves that a shallow search finds good and that leave few replies.
@@ -151,13 +154,14 @@ impl<I: InstructionSet> Search<'_, I> {
         let lowest = (alpha - CARE) * Evaluation::UNITS_PER_DISC;
         let depth = evaluation_depth(board.empties().count_ones());
         let odd = odd_quadrants(board.empties());
-        candidates.rate(self.set, |candidate| {
+        for place in candidates.places_to_rate() {
+            let candidate = candidates.at(place);
             let next = node.after(u32::from(candidate.square), candidate.board.own ^ board.other);
+            let estimate = -I::estimate(self, &next, depth, -BOUND, -lowest);
             let replies = candidate.replies.count_ones().cast_signed();
             let parity = (odd >> candidate.square & 1) as i32;
-            -I::estimate(self, &next, depth, -BOUND, -lowest) - replies * REPLY_UNITS
-                + parity * PARITY_UNITS
-                + i32::from(candidate.square == remembered) * REMEMBERED_UNITS
-        });
+            let remembered = i32::from(candidate.square == remembered) * REMEMBERED_UNITS;
+            candidates.rate(place, estimate - replies * REPLY_UNITS + parity * PARITY_UNITS + remembered);
+        }
     }
 }

@@ -31,7 +31,7 @@ impl<I: InstructionSet> Search<'_, I> {
             return upper;
         }
         let mut candidates = Candidates::<MOST_MOVES>::new(board);
-        if !candidates.fill(self.set, moves, |_| {}) {
+        if !candidates.fill(self.set, moves, |_| 0) {
             self.nodes += 1;
             return 64;
         }

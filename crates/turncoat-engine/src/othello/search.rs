@@ -36,6 +36,13 @@ pub(crate) struct Search<'a, I> {
     edges: &'static StableEdges,
 }
 
+/// Unpacks weights and computes tables now, where nobody waits for a search.
+pub(crate) fn load_tables() {
+    let _ = Evaluation::embedded();
+    GlanceWeights::embedded();
+    stable_edges();
+}
+
 /// How low the bound may be, by number of empty squares, for stable discs to be worth counting.
 const STABILITY_THRESHOLDS: [i8; 64] = {
     let mut thresholds = [64; 64];
@@ -96,7 +103,8 @@ impl<'a, I: InstructionSet> Search<'a, I> {
         {
             return None;
         }
-        let bound = 64 - 2 * stable_discs(board.passed(), self.edges).count_ones().cast_signed();
+        let stable = stable_discs(self.set, board.passed(), self.edges, needed.cast_unsigned());
+        let bound = 64 - 2 * stable.count_ones().cast_signed();
         (bound <= alpha).then_some(bound)
     }
 }

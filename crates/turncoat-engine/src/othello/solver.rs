@@ -7,7 +7,7 @@ use turncoat_othello::{Move, Position, Square};
 use super::board::Board;
 use super::crew::Crew;
 use super::instruction_set::{InstructionSet, Portable};
-use super::search::Search;
+use super::search::{Search, load_tables};
 use super::selectivity::Selectivity;
 use super::window::Window;
 use crate::StopFlag;
@@ -58,6 +58,7 @@ impl Solver {
     /// A solver that remembers positions in at most `memory` bytes.
     #[must_use]
     pub fn new(memory: usize) -> Self {
+        load_tables();
         Self { table: TranspositionTable::new(memory), is_portable: false, threads: 1 }
     }
 
@@ -86,10 +87,13 @@ impl Solver {
     pub fn solve(&mut self, position: &Position, window: Window, stop: &StopFlag) -> Result<Solution, Stopped> {
         self.table.begin_search();
         #[cfg(target_arch = "x86_64")]
-        if !self.is_portable
-            && let Some(set) = crate::avx2::Avx2::detect()
-        {
-            return self.solve_on(set, position, window, stop);
+        if !self.is_portable {
+            if let Some(set) = crate::avx512::Avx512::detect() {
+                return self.solve_on(set, position, window, stop);
+            }
+            if let Some(set) = crate::avx2::Avx2::detect() {
+                return self.solve_on(set, position, window, stop);
+            }
         }
         self.solve_on(Portable, position, window, stop)
     }
@@ -216,8 +220,8 @@ fn keeping_move<I: InstructionSet>(search: &mut Search<'_, I>, position: &Positi
     if moves.len() == 1 {
         return moves.into_iter().next();
     }
-    let key = Board::from(position).key();
-    let known = search.table.probe(key, key.hash()).map_or([64; 2], |entry| entry.moves);
+    let board = Board::from(position);
+    let known = search.table.probe(board.key(), search.hash(board)).map_or([64; 2], |entry| entry.moves);
     let known = known.into_iter().filter_map(|square| Square::from_index(u32::from(square))).map(Move::Place);
     let known = known.filter(|mv| moves.into_iter().any(|legal| legal == *mv));
     known.chain(moves).find(|&mv| {

@@ -46,7 +46,7 @@ impl<I: InstructionSet> Search<'_, I> {
         if best <= alpha && moves != 0 {
             let mut candidates = Candidates::<16>::new(board);
             let rating = FastestFirst::at(board);
-            let is_contested = candidates.fill_rated(self.set, moves, |candidate| {
+            let is_contested = candidates.fill(self.set, moves, |candidate| {
                 if count > TABLE_EMPTIES {
                     self.set.prefetch(self.leaves.address(LeafTable::place(candidate.board)));
                 }

@@ -16,12 +16,22 @@ pub(crate) struct Visit {
     pub(crate) moves: [u8; 2],
 }
 
+/// Up to how many empty squares positions are so many that they share a small part of the table.
+const CROWDED_EMPTIES: u32 = 13;
+
 impl<I: InstructionSet> Search<'_, I> {
+    /// By what the table finds the board.
+    #[inline(always)]
+    pub(crate) fn hash(&self, board: Board) -> u64 {
+        let hash = board.key().hash();
+        if board.empties().count_ones() <= CROWDED_EMPTIES { self.table.crowded(hash) } else { hash }
+    }
+
     /// Looks the position up.
     #[inline(always)]
     pub(crate) fn visit(&self, board: Board) -> Visit {
         let key = board.key();
-        let hash = key.hash();
+        let hash = self.hash(board);
         let known = self.table.probe(key, hash);
         let mut visit = Visit { key, hash, known, nodes: self.nodes, bounds: (-64, 64), moves: [NO_MOVE; 2] };
         if let Some(entry) = known {
@@ -67,7 +77,7 @@ impl<I: InstructionSet> Search<'_, I> {
     #[inline(always)]
     pub(crate) fn transposition_cut(&self, board: Board, alpha: i32) -> Option<i32> {
         let key = board.key();
-        let entry = self.table.probe(key, key.hash())?;
+        let entry = self.table.probe(key, self.hash(board))?;
         let bound = -i32::from(entry.upper);
         (entry.confidence >= self.selectivity.confidence && bound > alpha).then_some(bound)
     }

@@ -92,8 +92,9 @@ impl<I: Recursion> Midgame<'_, I> {
         let mut line = vec![Move::Place(first)];
         let mut position = position.after_unchecked(Move::Place(first));
         while line.len() < depth as usize {
-            let key = Board::from(&position).key();
-            let known = [self.table, self.endgame.table].into_iter().find_map(|table| table.probe(key, key.hash()));
+            let board = Board::from(&position);
+            let known = self.table.probe(board.key(), board.key().hash());
+            let known = known.or_else(|| self.endgame.table.probe(board.key(), self.endgame.hash(board)));
             let remembered = known.map(|entry| entry.moves[0]).filter(|&square| square != NO_MOVE);
             let mv = position
                 .unwritten_move()
