@@ -5,9 +5,10 @@ mod recursion;
 mod root;
 mod step;
 
-use turncoat_othello::Bitboard;
+use turncoat_othello::{Bitboard, Square};
 
 use super::board::Board;
+use super::candidates::Candidate;
 use super::confidence::Confidence;
 use super::evaluation::{Evaluation, PatternSums};
 use super::instruction_set::InstructionSet;
@@ -46,6 +47,19 @@ pub(crate) struct Node {
 impl Node {
     pub(crate) fn of(board: Board) -> Self {
         Self { board, sums: PatternSums::of(Bitboard(board.own), Bitboard(board.other)) }
+    }
+
+    /// The node after the side to move placed a disc on `square`, which turned `flips`.
+    #[inline(always)]
+    fn after(&self, square: u32, flips: u64) -> Self {
+        let place = Square::ALL[(square & 63) as usize];
+        Self { board: self.board.after(square, flips), sums: self.sums.after_placing(place, Bitboard(flips)) }
+    }
+
+    /// The node after a move that was found on its board.
+    #[inline(always)]
+    fn after_candidate(&self, candidate: Candidate) -> Self {
+        self.after(u32::from(candidate.square), candidate.board.own ^ self.board.other)
     }
 
     #[inline(always)]
@@ -89,11 +103,17 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
     /// The value of the position in discs: of what follows if a pass is forced, the result if the game is over.
     #[inline(always)]
     fn evaluate(&self, node: &Node) -> i32 {
-        let moves = [node.board, node.board.passed()].map(|board| self.set().mobility(board).count_ones());
-        match moves {
+        self.evaluate_moves(node, self.set().mobility(node.board))
+    }
+
+    /// The same where the moves of the side to move are known.
+    #[inline(always)]
+    fn evaluate_moves(&self, node: &Node, moves: u64) -> i32 {
+        let others = self.set().mobility(node.board.passed());
+        match [moves.count_ones(), others.count_ones()] {
             [0, 0] => node.board.final_score(),
             [0, replies] => -self.judge(&node.passed(), [replies, 0]),
-            _ => self.judge(node, moves),
+            moves => self.judge(node, moves),
         }
     }
 

@@ -1,8 +1,7 @@
-use turncoat_othello::{Bitboard, Square};
-
 use super::prob_cut::cut_depth;
 use super::{Midgame, Node, Recursion};
-use crate::othello::candidates::MOST_MOVES;
+use crate::othello::board::Board;
+use crate::othello::candidates::{Candidate, Candidates, MOST_MOVES};
 use crate::othello::ordering::NO_MOVE;
 use crate::othello::square_sets::{CORNERS, squares};
 use crate::transposition::Entry;
@@ -17,14 +16,6 @@ const MOST_NESTED_CUTS: u32 = 2;
 const LEAST_REPLY_PROBE_DEPTH: u32 = 4;
 /// From this depth on, moves are sorted by a short search instead of the evaluation alone.
 const LEAST_PRESEARCH_DEPTH: u32 = 12;
-
-/// A move to try.
-#[derive(Clone, Copy)]
-struct Reply {
-    node: Node,
-    square: u8,
-    value: i32,
-}
 
 impl<I: Recursion> Midgame<'_, I> {
     /// Principal variation search, fail-soft: the score of `node` for its side to move after `depth` more plies. Without a
@@ -74,30 +65,24 @@ impl<I: Recursion> Midgame<'_, I> {
             }
         }
         let is_null_window = beta - alpha == 1;
-        if is_null_window && let Some(bound) = self.prob_cut(node, alpha, beta, depth, empties) {
+        if is_null_window && let Some(bound) = self.prob_cut(node, moves, (alpha, beta), depth, empties) {
             return bound;
         }
 
-        let mut list = [Reply { node: *node, square: NO_MOVE, value: 0 }; MOST_MOVES];
-        let mut length = 0;
-        let known_moves = known.map_or([NO_MOVE; 2], |entry| entry.moves);
-        for square in squares(moves).take(MOST_MOVES) {
-            let next = self.after(node, square);
-            if next.board.own == 0 {
-                return 64;
-            }
-            list[length] = Reply { node: next, square: square as u8, value: 0 };
-            length += 1;
+        let mut candidates = Candidates::<MOST_MOVES>::new(board);
+        if !candidates.fill(self.set(), moves, |_| 0) {
+            return 64;
         }
-        let replies = &mut list[..length];
         if depth >= LEAST_REPLY_PROBE_DEPTH
             && is_null_window
-            && let Some(bound) = self.known_reply_above(replies, alpha, depth)
+            && let Some(bound) = self.known_reply_above(candidates.boards(), alpha, depth)
         {
             return bound;
         }
-        for reply in replies.iter_mut() {
-            reply.value = self.promise(reply, known_moves, depth);
+        let known_moves = known.map_or([NO_MOVE; 2], |entry| entry.moves);
+        for place in candidates.places_to_rate() {
+            let promise = self.promise(node, candidates.at(place), known_moves, depth);
+            candidates.rate(place, promise);
         }
         if self.is_stopped {
             return alpha;
@@ -105,20 +90,21 @@ impl<I: Recursion> Midgame<'_, I> {
 
         let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
         let mut lower = alpha;
-        while let Some(reply) = take_best(replies) {
+        while let Some(candidate) = candidates.next_best() {
+            let next = node.after_candidate(candidate);
             let mut score = if best_move == NO_MOVE {
-                -I::search(self, &reply.node, -beta, -lower, depth - 1)
+                -I::search(self, &next, -beta, -lower, depth - 1)
             } else {
-                -I::search(self, &reply.node, -lower - 1, -lower, depth - 1)
+                -I::search(self, &next, -lower - 1, -lower, depth - 1)
             };
             if best_move != NO_MOVE && lower < score && score < beta {
-                score = -I::search(self, &reply.node, -beta, -lower, depth - 1);
+                score = -I::search(self, &next, -beta, -lower, depth - 1);
             }
             if self.is_stopped {
                 return alpha;
             }
             if score > best {
-                (best, best_move) = (score, reply.square);
+                (best, best_move) = (score, candidate.square);
                 lower = lower.max(score);
                 if score >= beta {
                     break;
@@ -132,9 +118,7 @@ impl<I: Recursion> Midgame<'_, I> {
     /// The node after the side to move placed a disc on `square`.
     #[inline(always)]
     pub(super) fn after(&self, node: &Node, square: u32) -> Node {
-        let flips = self.set().flips(square, node.board);
-        let place = Square::ALL[(square & 63) as usize];
-        Node { board: node.board.after(square, flips), sums: node.sums.after_placing(place, Bitboard(flips)) }
+        node.after(square, self.set().flips(square, node.board))
     }
 
     /// The best evaluation one ply on.
@@ -169,14 +153,21 @@ impl<I: Recursion> Midgame<'_, I> {
 
     /// A bound on the wrong side of the window that a shallower search makes likely enough.
     #[inline(always)]
-    fn prob_cut(&mut self, node: &Node, alpha: i32, beta: i32, depth: u32, empties: u32) -> Option<i32> {
+    fn prob_cut(
+        &mut self,
+        node: &Node,
+        moves: u64,
+        (alpha, beta): (i32, i32),
+        depth: u32,
+        empties: u32,
+    ) -> Option<i32> {
         let margins = self.margins?;
         if depth < LEAST_CUT_DEPTH || self.cuts_under_way >= MOST_NESTED_CUTS {
             return None;
         }
         let shallow = cut_depth(depth);
         let margin = margins.with(empties, depth);
-        let value = self.evaluate(node);
+        let value = self.evaluate_moves(node, moves);
         self.cuts_under_way += 1;
         let mut cut = None;
         let bound = beta + margin.search;
@@ -200,9 +191,9 @@ impl<I: Recursion> Midgame<'_, I> {
 
     /// A bound above `alpha` that the table knows for a reply.
     #[inline(always)]
-    fn known_reply_above(&self, replies: &[Reply], alpha: i32, depth: u32) -> Option<i32> {
-        for reply in replies {
-            let key = reply.node.board.key();
+    fn known_reply_above(&self, boards: impl Iterator<Item = Board>, alpha: i32, depth: u32) -> Option<i32> {
+        for board in boards {
+            let key = board.key();
             if let Some(entry) = self.table.probe(key, key.hash())
                 && u32::from(entry.depth) + 1 >= depth
                 && entry.confidence >= self.confidence.index()
@@ -214,26 +205,27 @@ impl<I: Recursion> Midgame<'_, I> {
         None
     }
 
-    /// How promising a reply is: those the table remembers, then by evaluation and by how few moves it leaves.
+    /// How promising a move is: those the table remembers, then by evaluation and by how few replies it leaves.
     #[inline(always)]
-    fn promise(&mut self, reply: &Reply, [first, second]: [u8; 2], depth: u32) -> i32 {
-        if reply.square == first {
+    fn promise(&mut self, node: &Node, candidate: Candidate, [first, second]: [u8; 2], depth: u32) -> i32 {
+        let Candidate { square, replies, .. } = candidate;
+        if square == first {
             return 1 << 20;
         }
-        if reply.square == second {
+        if square == second {
             return 1 << 19;
         }
-        let moves = self.set().mobility(reply.node.board);
-        let mobility = (moves.count_ones() + (moves & CORNERS).count_ones()).cast_signed();
+        let next = node.after_candidate(candidate);
+        let mobility = (replies.count_ones() + (replies & CORNERS).count_ones()).cast_signed();
         if depth == 2 {
-            return -4 * mobility - self.evaluate(&reply.node);
+            return -4 * mobility - self.evaluate_moves(&next, replies);
         }
-        let value = if depth >= LEAST_PRESEARCH_DEPTH && moves != 0 {
+        let value = if depth >= LEAST_PRESEARCH_DEPTH && replies != 0 {
             self.nodes += 1;
             let presearch = if depth >= LEAST_PRESEARCH_DEPTH + 4 { 2 } else { 1 };
-            -I::search(self, &reply.node, -64, 64, presearch)
+            -I::search(self, &next, -64, 64, presearch)
         } else {
-            -self.evaluate(&reply.node)
+            -self.evaluate_moves(&next, replies)
         };
         4 * value - 2 * mobility
     }
@@ -265,20 +257,6 @@ impl<I: Recursion> Midgame<'_, I> {
         self.table.store(key, key.hash(), entry);
     }
 }
-
-/// Hands out the most promising reply that was not yet; of equals the first in row order.
-#[inline(always)]
-fn take_best(replies: &mut [Reply]) -> Option<&Reply> {
-    let best = replies.iter_mut().rev().max_by_key(|reply| reply.value)?;
-    if best.value == TAKEN {
-        return None;
-    }
-    best.value = TAKEN;
-    Some(best)
-}
-
-/// The value of a reply that was handed out.
-const TAKEN: i32 = i32::MIN;
 
 /// Whether an entry has just the depth and confidence of this search, so that its bounds can be narrowed further.
 fn trusted_exactly<I: Recursion>(midgame: &Midgame<'_, I>, depth: u32) -> impl Fn(&Entry) -> bool {
