@@ -15,6 +15,7 @@ pub mod evaluation;
 mod eye;
 pub mod glance;
 mod instruction_set;
+mod judged;
 mod last_empties;
 mod last_flips;
 mod leaf_table;

@@ -5,8 +5,8 @@
 use core::arch::x86_64::*;
 
 use super::board::Board;
-use super::estimate::Judged;
 use super::instruction_set::{InstructionSet, points_of_recursion};
+use super::judged::Judged;
 use super::rays::{RAYS, Rays};
 use super::search::Search;
 use crate::avx2::Avx2;
@@ -79,31 +79,33 @@ fn mobility(board: Board) -> u64 {
     any_lane(ends) & board.empties()
 }
 
+/// The methods of an instruction set that call the kernels of its module, and what every x86-64 processor can do.
+macro_rules! kernel_methods {
+    () => {
+        #[inline(always)]
+        fn mobility(self, board: Board) -> u64 {
+            // SAFETY: `self` exists only where the processor has these instructions.
+            unsafe { mobility(board) }
+        }
+
+        #[inline(always)]
+        fn flips(self, square: u32, board: Board) -> u64 {
+            // SAFETY: `self` exists only where the processor has these instructions.
+            unsafe { flips(square, board) }
+        }
+
+        #[inline(always)]
+        fn prefetch(self, address: *const u8) {
+            // SAFETY: every x86-64 processor has the instruction, and it reads nothing, whatever the address.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) }
+        }
+    };
+}
+
+pub(super) use kernel_methods;
+
 impl InstructionSet for Avx2 {
-    #[inline(always)]
-    fn mobility(self, board: Board) -> u64 {
-        // SAFETY: `self` exists only where the processor has these instructions.
-        unsafe { mobility(board) }
-    }
-
-    #[inline(always)]
-    fn flips(self, square: u32, board: Board) -> u64 {
-        // SAFETY: `self` exists only where the processor has these instructions.
-        unsafe { flips(square, board) }
-    }
-
-    #[inline(always)]
-    fn prefetch(self, address: *const u8) {
-        // SAFETY: every x86-64 processor has the instruction, and it reads nothing, whatever the address.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) }
-    }
-
-    #[inline(always)]
-    fn apart(self, mut value: u64) -> u64 {
-        // SAFETY: no instruction at all, which claims to change the value.
-        unsafe { core::arch::asm!("/* {0} */", inout(reg) value, options(pure, nomem, nostack, preserves_flags)) };
-        value
-    }
+    kernel_methods! {}
 
     points_of_recursion! { Avx2, [#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]] }
 }

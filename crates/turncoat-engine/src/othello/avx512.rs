@@ -4,10 +4,10 @@
 
 use core::arch::x86_64::*;
 
-use super::avx2::{any_lane, lanes_of};
+use super::avx2::{any_lane, kernel_methods, lanes_of};
 use super::board::Board;
-use super::estimate::Judged;
 use super::instruction_set::{InstructionSet, points_of_recursion};
+use super::judged::Judged;
 use super::rays::{RAYS, Rays};
 use super::search::Search;
 use crate::avx512::Avx512;
@@ -151,35 +151,12 @@ fn enclosable() -> __m512i {
 }
 
 impl InstructionSet for Avx512 {
-    #[inline(always)]
-    fn mobility(self, board: Board) -> u64 {
-        // SAFETY: `self` exists only where the processor has these instructions.
-        unsafe { mobility(board) }
-    }
-
-    #[inline(always)]
-    fn flips(self, square: u32, board: Board) -> u64 {
-        // SAFETY: `self` exists only where the processor has these instructions.
-        unsafe { flips(square, board) }
-    }
+    kernel_methods! {}
 
     #[inline(always)]
     fn two_moves(self, squares: [u32; 2], board: Board) -> [(u64, u64); 2] {
         // SAFETY: `self` exists only where the processor has these instructions.
         unsafe { two_moves(squares, board) }
-    }
-
-    #[inline(always)]
-    fn prefetch(self, address: *const u8) {
-        // SAFETY: every x86-64 processor has the instruction, and it reads nothing, whatever the address.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) }
-    }
-
-    #[inline(always)]
-    fn apart(self, mut value: u64) -> u64 {
-        // SAFETY: no instruction at all, which claims to change the value.
-        unsafe { core::arch::asm!("/* {0} */", inout(reg) value, options(pure, nomem, nostack, preserves_flags)) };
-        value
     }
 
     points_of_recursion! { Avx512, [

@@ -1,46 +1,10 @@
-use turncoat_othello::{Bitboard, Square};
-
-use super::board::Board;
 use super::candidates::{Candidates, MOST_MOVES};
-use super::evaluation::{Evaluation, PatternSums};
+use super::evaluation::Evaluation;
 use super::instruction_set::InstructionSet;
+use super::judged::Judged;
 use super::ordering::NO_MOVE;
 use super::search::Search;
 use super::square_sets::squares;
-
-/// A board with what the evaluation keeps about it.
-#[derive(Clone, Copy)]
-pub(crate) struct Judged {
-    pub(crate) board: Board,
-    sums: PatternSums,
-}
-
-impl Judged {
-    #[inline(always)]
-    pub(crate) fn new(board: Board) -> Self {
-        Self { board, sums: PatternSums::of(Bitboard(board.own), Bitboard(board.other)) }
-    }
-
-    #[inline(always)]
-    pub(crate) fn after(&self, square: u32, flips: u64) -> Self {
-        Self {
-            board: self.board.after(square, flips),
-            sums: self.sums.after_placing(Square::ALL[(square & 63) as usize], Bitboard(flips)),
-        }
-    }
-
-    #[inline(always)]
-    fn passed(&self) -> Self {
-        Self { board: self.board.passed(), sums: self.sums.after_pass() }
-    }
-
-    /// The evaluation, in its units, for the side to move.
-    #[inline(always)]
-    pub(crate) fn value(&self, set: impl InstructionSet, evaluation: &Evaluation) -> i32 {
-        let moves = [self.board, self.board.passed()].map(|board| set.mobility(board).count_ones());
-        evaluation.evaluate_moves(&self.sums, Bitboard(self.board.own), Bitboard(self.board.other), moves)
-    }
-}
 
 /// From this depth on an estimate takes long enough to be worth asking whether it is still wanted.
 const LEAST_POLLED_DEPTH: u32 = 3;
@@ -87,7 +51,7 @@ impl<I: InstructionSet> Search<'_, I> {
         self.rate_by_replies(board, &mut candidates, NO_MOVE);
         let mut is_first = true;
         while let Some(candidate) = candidates.next_best() {
-            let next = node.after(u32::from(candidate.square), candidate.board.own ^ board.other);
+            let next = node.after_candidate(candidate);
             let mut value = BOUND;
             if !is_first && beta - alpha > 1 {
                 value = -I::estimate(self, &next, depth - 1, -alpha - 1, -alpha);

@@ -1,7 +1,7 @@
 use turncoat_othello::{Bitboard, Square, flips, mobility};
 
 use super::board::Board;
-use super::estimate::Judged;
+use super::judged::Judged;
 use super::search::Search;
 
 /// What the search asks of the processor: a few kernels, and its own recursive functions compiled for the instruction set.
@@ -28,10 +28,6 @@ pub(crate) trait InstructionSet: Copy + Send + Sync + 'static {
 
     /// Asks the memory for an address that is read soon.
     fn prefetch(self, address: *const u8);
-
-    /// The same value, of which the compiler does not know that: so it stays in a register of its own where working on
-    /// several in a vector would make each wait for the others.
-    fn apart(self, value: u64) -> u64;
 
     /// See [`Search::last_three_step`].
     fn last_three(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
@@ -115,11 +111,6 @@ impl InstructionSet for Portable {
 
     #[inline(always)]
     fn prefetch(self, _: *const u8) {}
-
-    #[inline(always)]
-    fn apart(self, value: u64) -> u64 {
-        value
-    }
 
     points_of_recursion! { Portable, [] }
 }

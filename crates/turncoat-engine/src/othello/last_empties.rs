@@ -92,49 +92,36 @@ impl<I: InstructionSet> Search<'_, I> {
         self.pass(board, |search, passed, _| I::last_three(search, passed, -alpha - 2))
     }
 
-    /// See [`Self::last_few`].
+    /// Null-window search with four empty squares. To try them all costs less than to find the moves first.
     #[inline(always)]
     pub(crate) fn last_four_step(&mut self, board: Board, alpha: i32) -> i32 {
-        self.last_few(board, alpha, I::last_three, I::last_four)
+        let go_on = |search: &mut Self, passed, _, alpha| I::last_four(search, passed, alpha);
+        self.last_few(board, board.empties(), alpha, I::last_three, go_on)
     }
 
-    /// See [`Self::last_few`].
+    /// The same with five.
     #[inline(always)]
     pub(crate) fn last_five_step(&mut self, board: Board, alpha: i32) -> i32 {
-        self.last_few(board, alpha, I::last_four, I::last_five)
+        let go_on = |search: &mut Self, passed, _, alpha| I::last_five(search, passed, alpha);
+        self.last_few(board, board.empties(), alpha, I::last_four, go_on)
     }
 
-    /// Null-window search with six empty squares, where `moves` are known: too few for the cost of sorting them.
+    /// The same with six, where the moves are known.
     #[inline(always)]
     pub(crate) fn last_six_step(&mut self, board: Board, moves: u64, alpha: i32) -> i32 {
-        self.nodes += 1;
-        if let Some(bound) = self.stability_cut(board, alpha, 6) {
-            return bound;
-        }
-        if moves == 0 {
-            return self.pass(board, |search, passed, moves| I::last_six(search, passed, moves, -alpha - 2));
-        }
-        let empties = board.empties();
-        let (odd, alone) = (odd_quadrants(empties), alone(empties));
-        let (mut rest, mut best) = (moves, i32::MIN);
-        while rest != 0 && best <= alpha {
-            let square = preferred(rest, odd, alone);
-            rest ^= 1 << square;
-            let next = board.after(square, self.set.flips(square, board));
-            best = best.max(-I::last_five(self, next, -alpha - 2));
-        }
-        best
+        self.last_few(board, moves, alpha, I::last_five, I::last_six)
     }
 
-    /// Null-window search with four or five empty squares: first those beside no other, then those in odd quadrants and
-    /// corners. To try them all costs less than to find the moves first. `after_move` and `after_pass` go on.
+    /// Null-window search that tries `squares`, among which all moves are, in the order of [`preferred`]: there are too few for
+    /// the cost of sorting them. `after_move` and `after_pass` go on.
     #[inline(always)]
     fn last_few(
         &mut self,
         board: Board,
+        squares: u64,
         alpha: i32,
         after_move: impl Fn(&mut Self, Board, i32) -> i32,
-        after_pass: impl Fn(&mut Self, Board, i32) -> i32,
+        after_pass: impl Fn(&mut Self, Board, u64, i32) -> i32,
     ) -> i32 {
         self.nodes += 1;
         let empties = board.empties();
@@ -142,7 +129,7 @@ impl<I: InstructionSet> Search<'_, I> {
             return bound;
         }
         let (odd, alone) = (odd_quadrants(empties), alone(empties));
-        let (mut rest, mut best) = (empties, i32::MIN);
+        let (mut rest, mut best) = (squares, i32::MIN);
         while rest != 0 {
             let square = preferred(rest, odd, alone);
             rest ^= 1 << square;
@@ -156,7 +143,7 @@ impl<I: InstructionSet> Search<'_, I> {
         if best > i32::MIN {
             return best;
         }
-        self.pass(board, |search, passed, _| after_pass(search, passed, -alpha - 2))
+        self.pass(board, |search, passed, moves| after_pass(search, passed, moves, -alpha - 2))
     }
 }
 

@@ -5,13 +5,10 @@ mod recursion;
 mod root;
 mod step;
 
-use turncoat_othello::{Bitboard, Square};
-
-use super::board::Board;
-use super::candidates::Candidate;
 use super::confidence::Confidence;
-use super::evaluation::{Evaluation, PatternSums};
+use super::evaluation::Evaluation;
 use super::instruction_set::InstructionSet;
+use super::judged::Judged;
 use super::search::Search;
 use crate::StopFlag;
 use crate::transposition::TranspositionTable;
@@ -35,37 +32,6 @@ pub(crate) struct Midgame<'a, I> {
     is_stopped: bool,
     /// How many shallow searches of ProbCut are under way, one inside the other.
     cuts_under_way: u32,
-}
-
-/// A board with its pattern sums.
-#[derive(Clone, Copy)]
-pub(crate) struct Node {
-    pub(crate) board: Board,
-    sums: PatternSums,
-}
-
-impl Node {
-    pub(crate) fn of(board: Board) -> Self {
-        Self { board, sums: PatternSums::of(Bitboard(board.own), Bitboard(board.other)) }
-    }
-
-    /// The node after the side to move placed a disc on `square`, which turned `flips`.
-    #[inline(always)]
-    fn after(&self, square: u32, flips: u64) -> Self {
-        let place = Square::ALL[(square & 63) as usize];
-        Self { board: self.board.after(square, flips), sums: self.sums.after_placing(place, Bitboard(flips)) }
-    }
-
-    /// The node after a move that was found on its board.
-    #[inline(always)]
-    fn after_candidate(&self, candidate: Candidate) -> Self {
-        self.after(u32::from(candidate.square), candidate.board.own ^ self.board.other)
-    }
-
-    #[inline(always)]
-    fn passed(&self) -> Self {
-        Self { board: self.board.passed(), sums: self.sums.after_pass() }
-    }
 }
 
 /// The memories that searches share.
@@ -102,13 +68,13 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
 
     /// The value of the position in discs: of what follows if a pass is forced, the result if the game is over.
     #[inline(always)]
-    fn evaluate(&self, node: &Node) -> i32 {
+    fn evaluate(&self, node: &Judged) -> i32 {
         self.evaluate_moves(node, self.set().mobility(node.board))
     }
 
     /// The same where the moves of the side to move are known.
     #[inline(always)]
-    fn evaluate_moves(&self, node: &Node, moves: u64) -> i32 {
+    fn evaluate_moves(&self, node: &Judged, moves: u64) -> i32 {
         let others = self.set().mobility(node.board.passed());
         match [moves.count_ones(), others.count_ones()] {
             [0, 0] => node.board.final_score(),
@@ -119,9 +85,8 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
 
     /// The value of a position in which a disc can be placed and each side has so many moves.
     #[inline(always)]
-    fn judge(&self, node: &Node, moves: [u32; 2]) -> i32 {
-        let (own, other) = (Bitboard(node.board.own), Bitboard(node.board.other));
-        let value = self.evaluation.evaluate_moves(&node.sums, own, other, moves);
+    fn judge(&self, node: &Judged, moves: [u32; 2]) -> i32 {
+        let value = node.value_with_moves(self.evaluation, moves);
         let half = Evaluation::UNITS_PER_DISC / 2;
         (value + half).div_euclid(Evaluation::UNITS_PER_DISC).clamp(-62, 62)
     }

@@ -2,10 +2,11 @@
 
 use super::board::Board;
 use super::candidates::{Candidate, Candidates};
-use super::estimate::{BOUND, Judged};
+use super::estimate::BOUND;
 use super::evaluation::Evaluation;
 use super::glance::Glance;
 use super::instruction_set::InstructionSet;
+use super::judged::Judged;
 use super::quadrants::odd_quadrants;
 use super::search::Search;
 use super::square_sets::CORNERS;
@@ -156,7 +157,7 @@ impl<I: InstructionSet> Search<'_, I> {
         let odd = odd_quadrants(board.empties());
         for place in candidates.places_to_rate() {
             let candidate = candidates.at(place);
-            let next = node.after(u32::from(candidate.square), candidate.board.own ^ board.other);
+            let next = node.after_candidate(candidate);
             let estimate = -I::estimate(self, &next, depth, -BOUND, -lowest);
             let replies = candidate.replies.count_ones().cast_signed();
             let parity = (odd >> candidate.square & 1) as i32;

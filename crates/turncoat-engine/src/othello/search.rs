@@ -103,7 +103,7 @@ impl<'a, I: InstructionSet> Search<'a, I> {
         {
             return None;
         }
-        let stable = stable_discs(self.set, board.passed(), self.edges, needed.cast_unsigned());
+        let stable = stable_discs(board.passed(), self.edges, needed.cast_unsigned());
         let bound = 64 - 2 * stable.count_ones().cast_signed();
         (bound <= alpha).then_some(bound)
     }

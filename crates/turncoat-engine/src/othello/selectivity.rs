@@ -1,7 +1,7 @@
 use super::board::Board;
-use super::estimate::Judged;
 use super::evaluation::Evaluation;
 use super::instruction_set::InstructionSet;
+use super::judged::Judged;
 use super::search::Search;
 
 /// How much a search trusts shallow estimates instead of proving every bound.

@@ -3,7 +3,6 @@
 use std::sync::LazyLock;
 
 use super::board::Board;
-use super::instruction_set::InstructionSet;
 use super::square_sets::squares;
 
 /// For each pair of disc sets on an edge (own in the high byte): the own discs that no further play on it can turn.
@@ -110,7 +109,7 @@ fn full_lines(filled: u64) -> [u64; 4] {
 
 /// Discs of `board.own` that can never be turned: `enough` of them or more, or else as many as are known.
 #[inline(always)]
-pub(crate) fn stable_discs<I: InstructionSet>(set: I, board: Board, edges: &StableEdges, enough: u32) -> u64 {
+pub(crate) fn stable_discs(board: Board, edges: &StableEdges, enough: u32) -> u64 {
     let Board { own, other } = board;
     let edge = |own: usize, other: usize| edges[(own & 0xff) << 8 | (other & 0xff)];
     let mut stable = u64::from(edge(own as usize, other as usize))
@@ -125,10 +124,10 @@ pub(crate) fn stable_discs<I: InstructionSet>(set: I, board: Board, edges: &Stab
         if stable.count_ones() >= enough {
             return stable;
         }
-        let held = set.apart(rows | (stable << 1) | (stable >> 1))
-            & set.apart(columns | (stable << 8) | (stable >> 8))
-            & set.apart(falling | (stable << 9) | (stable >> 9))
-            & set.apart(rising | (stable << 7) | (stable >> 7));
+        let held = (rows | (stable << 1) | (stable >> 1))
+            & (columns | (stable << 8) | (stable >> 8))
+            & (falling | (stable << 9) | (stable >> 9))
+            & (rising | (stable << 7) | (stable >> 7));
         let grown = stable | inner & held;
         if grown == stable {
             return stable;
@@ -144,7 +143,6 @@ mod tests {
     use turncoat_othello::{BLACK, Bitboard, Position, WHITE};
 
     use super::*;
-    use crate::othello::instruction_set::Portable;
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(4000))]
@@ -155,7 +153,7 @@ mod tests {
             let filled = filled | b.rotate_left(32);
             let discs = BySide::from_fn(|side| Bitboard(filled & if side == BLACK { a } else { !a }));
             let mut position = Position::new(discs, BLACK).unwrap();
-            let stable = stable_discs(Portable, Board { own: discs[BLACK].0, other: discs[WHITE].0 }, stable_edges(), 64);
+            let stable = stable_discs(Board { own: discs[BLACK].0, other: discs[WHITE].0 }, stable_edges(), 64);
             for choice in choices {
                 let moves = position.legal_moves();
                 if moves.is_empty() {
@@ -178,15 +176,12 @@ mod tests {
 
     #[test]
     fn a_full_board_is_stable() {
-        assert_eq!(
-            stable_discs(Portable, Board { own: 0x1234_5678, other: !0x1234_5678 }, stable_edges(), 64),
-            0x1234_5678
-        );
+        assert_eq!(stable_discs(Board { own: 0x1234_5678, other: !0x1234_5678 }, stable_edges(), 64), 0x1234_5678);
     }
 
     #[test]
     fn a_corner_holds_its_neighbours() {
-        assert_eq!(stable_discs(Portable, Board { own: 0x0307, other: 0 }, stable_edges(), 64), 0x0307);
-        assert_eq!(stable_discs(Portable, Board { own: 0x0706, other: 0 }, stable_edges(), 64), 0);
+        assert_eq!(stable_discs(Board { own: 0x0307, other: 0 }, stable_edges(), 64), 0x0307);
+        assert_eq!(stable_discs(Board { own: 0x0706, other: 0 }, stable_edges(), 64), 0);
     }
 }

@@ -2,9 +2,10 @@ use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position, Square};
 
 use super::prob_cut::Margins;
-use super::{Midgame, Node, Recursion};
+use super::{Midgame, Recursion};
 use crate::othello::board::Board;
 use crate::othello::confidence::Confidence;
+use crate::othello::judged::Judged;
 use crate::othello::ordering::NO_MOVE;
 
 /// A root move with its score and the line that leads there.
@@ -27,7 +28,7 @@ impl<I: Recursion> Midgame<'_, I> {
     ) -> Option<Vec<RootLine>> {
         self.confidence = confidence;
         self.margins = Margins::of(confidence);
-        let node = Node::of(Board::from(position));
+        let node = Judged::new(Board::from(position));
         let mut found: Vec<RootLine> = Vec::new();
         for _ in 0..count.min(order.len()) {
             let rest: Vec<RootLine> =
@@ -41,7 +42,7 @@ impl<I: Recursion> Midgame<'_, I> {
     }
 
     /// The window grows around the score of the search before until the new one lies inside.
-    fn best_with_aspiration(&mut self, node: &Node, moves: &[RootLine], depth: u32) -> Option<RootLine> {
+    fn best_with_aspiration(&mut self, node: &Judged, moves: &[RootLine], depth: u32) -> Option<RootLine> {
         let expected = moves.first()?.score;
         let mut width = if depth < 6 { 64 } else { 2 };
         let (mut alpha, mut beta) = (expected - width, expected + width);
@@ -58,7 +59,7 @@ impl<I: Recursion> Midgame<'_, I> {
         }
     }
 
-    fn best_of(&mut self, node: &Node, moves: &[RootLine], alpha: i32, beta: i32, depth: u32) -> Option<RootLine> {
+    fn best_of(&mut self, node: &Judged, moves: &[RootLine], alpha: i32, beta: i32, depth: u32) -> Option<RootLine> {
         let mut best: Option<RootLine> = None;
         let mut lower = alpha;
         let is_exact = depth >= node.board.empties().count_ones() && self.confidence == Confidence::Certain;

@@ -1,7 +1,8 @@
 use super::prob_cut::cut_depth;
-use super::{Midgame, Node, Recursion};
+use super::{Midgame, Recursion};
 use crate::othello::board::Board;
 use crate::othello::candidates::{Candidate, Candidates, MOST_MOVES};
+use crate::othello::judged::Judged;
 use crate::othello::ordering::NO_MOVE;
 use crate::othello::square_sets::{CORNERS, squares};
 use crate::transposition::Entry;
@@ -21,7 +22,7 @@ impl<I: Recursion> Midgame<'_, I> {
     /// Principal variation search, fail-soft: the score of `node` for its side to move after `depth` more plies. Without a
     /// window of more than one disc it is a null-window search, in which ProbCut applies.
     #[inline(always)]
-    pub(super) fn step(&mut self, node: &Node, alpha: i32, beta: i32, depth: u32) -> i32 {
+    pub(super) fn step(&mut self, node: &Judged, alpha: i32, beta: i32, depth: u32) -> i32 {
         self.nodes += 1;
         if self.nodes & 0x3ff == 0 && (self.endgame.stop.is_stopped() || self.nodes() > self.most_nodes) {
             self.is_stopped = true;
@@ -117,13 +118,13 @@ impl<I: Recursion> Midgame<'_, I> {
 
     /// The node after the side to move placed a disc on `square`.
     #[inline(always)]
-    pub(super) fn after(&self, node: &Node, square: u32) -> Node {
+    pub(super) fn after(&self, node: &Judged, square: u32) -> Judged {
         node.after(square, self.set().flips(square, node.board))
     }
 
     /// The best evaluation one ply on.
     #[inline(always)]
-    fn last_ply(&mut self, node: &Node, moves: u64, beta: i32) -> i32 {
+    fn last_ply(&mut self, node: &Judged, moves: u64, beta: i32) -> i32 {
         let mut best = i32::MIN;
         for square in squares(moves) {
             let next = self.after(node, square);
@@ -140,7 +141,7 @@ impl<I: Recursion> Midgame<'_, I> {
     }
 
     /// The exact score, or on which side of the window it is.
-    pub(super) fn solve(&mut self, node: &Node, alpha: i32, beta: i32) -> i32 {
+    pub(super) fn solve(&mut self, node: &Judged, alpha: i32, beta: i32) -> i32 {
         let score = if beta - alpha == 1 {
             self.endgame.null_window(node.board, self.set().mobility(node.board), alpha.div_euclid(2) * 2)
         } else {
@@ -155,7 +156,7 @@ impl<I: Recursion> Midgame<'_, I> {
     #[inline(always)]
     fn prob_cut(
         &mut self,
-        node: &Node,
+        node: &Judged,
         moves: u64,
         (alpha, beta): (i32, i32),
         depth: u32,
@@ -207,7 +208,7 @@ impl<I: Recursion> Midgame<'_, I> {
 
     /// How promising a move is: those the table remembers, then by evaluation and by how few replies it leaves.
     #[inline(always)]
-    fn promise(&mut self, node: &Node, candidate: Candidate, [first, second]: [u8; 2], depth: u32) -> i32 {
+    fn promise(&mut self, node: &Judged, candidate: Candidate, [first, second]: [u8; 2], depth: u32) -> i32 {
         let Candidate { square, replies, .. } = candidate;
         if square == first {
             return 1 << 20;
@@ -232,7 +233,7 @@ impl<I: Recursion> Midgame<'_, I> {
 
     fn remember(
         &self,
-        node: &Node,
+        node: &Judged,
         depth: u32,
         (alpha, beta): (i32, i32),
         best: i32,
