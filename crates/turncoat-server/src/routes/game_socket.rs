@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -43,13 +43,14 @@ pub(crate) async fn game_socket(
 ) -> Response {
     let viewer = identity.viewer();
     let upgrade = upgrade.max_message_size(limits::MESSAGE).max_frame_size(limits::MESSAGE);
-    let response = upgrade.on_upgrade(async move |socket| {
+    // No cookie for a stranger: a page asks who its visitor is while it connects, and whichever of the two answers came last
+    // would take from the other's person the seat that was taken in between.
+    upgrade.on_upgrade(async move |socket| {
         let room = app.rooms.room(&id);
         metrics::gauge!("turncoat_sockets").increment(1.0);
         Conversation { socket, viewer, room, rate: limits::messages(), blunders: 0 }.run(query.since).await;
         metrics::gauge!("turncoat_sockets").decrement(1.0);
-    });
-    (identity.cookies(), response).into_response()
+    })
 }
 
 /// One client and a room.

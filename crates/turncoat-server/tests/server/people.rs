@@ -1,6 +1,7 @@
 //! Guests, accounts, histories and ratings.
 
-use axum::http::Method;
+use axum::http::{Method, Request, StatusCode};
+use http_body_util::Full;
 use serde_json::{Value, json};
 use turncoat_server::api::{GameList, Me, NewGame, Person};
 use turncoat_server::client::Client;
@@ -9,9 +10,25 @@ use crate::house::{House, Node, command, friends_on, join, problem, wanted};
 use crate::on_both_databases;
 
 on_both_databases! {
+    to_watch_makes_nobody_a_guest,
     a_guest_becomes_an_account_with_all_games,
     games_between_accounts_are_rated_once,
     only_games_between_accounts_are_rated,
+}
+
+/// A page asks who its visitor is while its socket opens: if both answers brought a cookie, the visitor would be two people.
+async fn to_watch_makes_nobody_a_guest(house: House) {
+    let node = house.node().await;
+    let game = node.client().create(&wanted("othello standard", "human", "human")).await.unwrap().id;
+    let request = Request::builder()
+        .uri(format!("http://{}/api/games/{game}/socket", node.address))
+        .header("connection", "upgrade")
+        .header("upgrade", "websocket")
+        .header("sec-websocket-version", "13")
+        .header("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==");
+    let reply = node.client().send_request(request.body(Full::default()).unwrap()).await.unwrap();
+    assert_eq!(reply.status, StatusCode::SWITCHING_PROTOCOLS);
+    assert!(!reply.headers.contains_key("set-cookie"));
 }
 
 async fn account(node: &Node, name: &str) -> Client {
