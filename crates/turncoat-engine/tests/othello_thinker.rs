@@ -101,6 +101,17 @@ proptest! {
 }
 
 #[test]
+fn lines_come_best_first_however_sure_the_search_is() {
+    let game = Position::default().replay("f5d6c3d3c4f4f6f3e6e7d7g6d8c5c6c7c8b6");
+    let position = game.finish().expect("a legal game");
+    for confidence in Confidence::ALL {
+        let limits = Limits { lines: usize::MAX, ..to_depth(8, confidence) };
+        let report = Thinker::new(1 << 20).think(&position, limits, &StopFlag::default(), |_| {}).expect("not over");
+        assert!(report.lines.is_sorted_by_key(|line| -line.score), "{confidence}: {:?}", report.lines);
+    }
+}
+
+#[test]
 fn a_pass_is_worth_what_follows_it() {
     let stuck: Position =
         "OX-------------------------------------------------------------- X".parse().expect("a board");

@@ -35,6 +35,8 @@ impl<I: Recursion> Midgame<'_, I> {
                 order.iter().filter(|line| found.iter().all(|better| better.square != line.square)).cloned().collect();
             found.push(self.best_with_aspiration(&node, &rest, depth)?);
         }
+        // A search that is not certain can find a move better by itself than it seemed beside the others.
+        found.sort_by_key(|line| -line.score);
         let mut sorted = found.clone();
         sorted.extend(order.iter().filter(|line| found.iter().all(|better| better.square != line.square)).cloned());
         *order = sorted;
