@@ -29,6 +29,9 @@ pub(crate) trait InstructionSet: Copy + Send + Sync + 'static {
     /// Asks the memory for an address that is read soon.
     fn prefetch(self, address: *const u8);
 
+    /// See [`Search::last_two_step`].
+    fn last_two(search: &mut Search<'_, Self>, board: Board, alpha: i32, first: u32, second: u32) -> i32;
+
     /// See [`Search::last_three_step`].
     fn last_three(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
 
@@ -59,6 +62,7 @@ pub(crate) trait InstructionSet: Copy + Send + Sync + 'static {
 macro_rules! points_of_recursion {
     ($set:ty, $attributes:tt) => {
         points_of_recursion! { $set, $attributes,
+            last_two => last_two_step(board: Board, alpha: i32, first: u32, second: u32);
             last_three => last_three_step(board: Board, alpha: i32);
             last_four => last_four_step(board: Board, alpha: i32);
             last_five => last_five_step(board: Board, alpha: i32);

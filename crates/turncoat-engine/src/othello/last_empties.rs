@@ -5,7 +5,7 @@ use super::instruction_set::InstructionSet;
 use super::last_flips::doubled_last_flips;
 use super::quadrants::odd_quadrants;
 use super::search::Search;
-use super::square_sets::{CORNERS, NEIGHBOURS, alone};
+use super::square_sets::{CORNERS, NEIGHBOURS, alone, grown};
 
 impl<I: InstructionSet> Search<'_, I> {
     /// The score with one empty square.
@@ -34,7 +34,7 @@ impl<I: InstructionSet> Search<'_, I> {
 
     /// Null-window search with two empty squares.
     #[inline(always)]
-    fn last_two(&mut self, board: Board, alpha: i32, [first, second]: [u32; 2]) -> i32 {
+    pub(crate) fn last_two_step(&mut self, board: Board, alpha: i32, first: u32, second: u32) -> i32 {
         self.nodes += 1;
         let mut best = i32::MIN;
         if let Some(next) = self.placed(board, first) {
@@ -49,17 +49,7 @@ impl<I: InstructionSet> Search<'_, I> {
         if best > i32::MIN {
             return best;
         }
-        let board = board.passed();
-        if let Some(next) = self.placed(board, first) {
-            best = -self.last_one(next, second);
-            if best >= -alpha {
-                return -best;
-            }
-        }
-        if let Some(next) = self.placed(board, second) {
-            best = best.max(-self.last_one(next, first));
-        }
-        if best > i32::MIN { -best } else { -board.final_score() }
+        self.pass(board, |search, passed, _| I::last_two(search, passed, -alpha - 2, first, second))
     }
 
     /// Null-window search with three empty squares: first the one alone in its quadrant, if the other two share one.
@@ -72,19 +62,19 @@ impl<I: InstructionSet> Search<'_, I> {
         let (second, third) = (others.trailing_zeros(), 63 - others.leading_zeros());
         let mut best = i32::MIN;
         if let Some(next) = self.placed(board, first) {
-            best = -self.last_two(next, -alpha - 2, [second, third]);
+            best = -I::last_two(self, next, -alpha - 2, second, third);
             if best > alpha {
                 return best;
             }
         }
         if let Some(next) = self.placed(board, second) {
-            best = best.max(-self.last_two(next, -alpha - 2, [first, third]));
+            best = best.max(-I::last_two(self, next, -alpha - 2, first, third));
             if best > alpha {
                 return best;
             }
         }
         if let Some(next) = self.placed(board, third) {
-            best = best.max(-self.last_two(next, -alpha - 2, [first, second]));
+            best = best.max(-I::last_two(self, next, -alpha - 2, first, second));
         }
         if best > i32::MIN {
             return best;
@@ -129,12 +119,13 @@ impl<I: InstructionSet> Search<'_, I> {
             return bound;
         }
         let (odd, alone) = (odd_quadrants(empties), alone(empties));
-        let (mut rest, mut best) = (squares, i32::MIN);
+        let (mut rest, mut best) = (squares & grown(board.other), i32::MIN);
         while rest != 0 {
             let square = preferred(rest, odd, alone);
             rest ^= 1 << square;
-            if let Some(next) = self.placed(board, square) {
-                best = best.max(-after_move(self, next, -alpha - 2));
+            let flips = self.set.flips(square, board);
+            if flips != 0 {
+                best = best.max(-after_move(self, board.after(square, flips), -alpha - 2));
                 if best > alpha {
                     return best;
                 }
