@@ -9,6 +9,7 @@ import { createConnection, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), "../..");
@@ -26,12 +27,36 @@ const CHROMIUM = {
 // A page that no server sent may not open sockets to this machine.
 if (process.env.TURNCOAT_PAGE_FROM_DISK) CHROMIUM.args.push("--disable-features=LocalNetworkAccessChecks");
 
+/** What ends all that was begun here. */
+const endings = [];
+
+/** Has `ending` done when the tests of this file are over, whether they pass, fail or take too long. */
+function atTheEnd(ending) {
+  endings.push(ending);
+}
+
+/** Ends what was begun last first; if something does not end, the others still do. */
+async function endAll() {
+  const ending = endings.pop();
+  if (!ending) return;
+  try {
+    await ending();
+  } finally {
+    await endAll();
+  }
+}
+
+after(endAll);
+// So the runner ends a file that takes too long.
+process.once("SIGTERM", () => endAll().finally(() => process.exit(1)));
+
 /** `turncoat serve` with a database that outlives its process: a file of its own, unless another is named. */
 export class Server {
   static async start({ database, options = [] } = {}) {
     const server = new Server();
-    server.folder = await mkdtemp(join(tmpdir(), "turncoat-e2e-"));
+    server.folder = await newFolder();
     server.options = ["--database", database ?? join(server.folder, "games.sqlite"), "--requests-per-second", "0", ...options];
+    atTheEnd(() => server.kill());
     await server.#run("0");
     return server;
   }
@@ -54,6 +79,7 @@ export class Server {
 
   /** Kills it as a power failure would. */
   async kill() {
+    if (!this.process || this.process.exitCode !== null || this.process.signalCode !== null) return;
     this.process.kill("SIGKILL");
     await once(this.process, "exit");
   }
@@ -63,17 +89,19 @@ export class Server {
     await this.#run(String(this.port));
   }
 
-  async stop() {
-    if (this.process.exitCode === null && this.process.signalCode === null) await this.kill();
-    await rm(this.folder, { recursive: true, force: true });
-  }
-
   /** Asks the server directly. */
   async get(path) {
     const answer = await fetch(this.address + path);
     assert.equal(answer.status, 200, path);
     return answer.json();
   }
+}
+
+/** A folder that is there as long as the tests. */
+export async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), "turncoat-e2e-"));
+  atTheEnd(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** A PostgreSQL that ends with this process. */
@@ -85,16 +113,13 @@ export class Postgres {
     free.close();
     const postgres = new Postgres();
     postgres.process = spawn("bash", [join(ROOT, "crates/turncoat-server/tests/postgres.sh"), String(port)], { stdio: ["pipe", "pipe", "inherit"] });
+    atTheEnd(() => postgres.process.stdin.end());
     for await (const line of createInterface({ input: postgres.process.stdout })) {
       assert.equal(line, "ready", "PostgreSQL does not start");
       postgres.address = `postgres://turncoat@127.0.0.1:${port}/postgres`;
       return postgres;
     }
     throw new Error("PostgreSQL stopped without a word");
-  }
-
-  stop() {
-    this.process.stdin.end();
   }
 }
 
@@ -119,6 +144,7 @@ export class Line {
       near.pipe(far);
       far.pipe(near);
     });
+    atTheEnd(() => line.#close());
     await new Promise((ready) => line.relay.listen(0, "127.0.0.1", ready));
     line.address = `http://127.0.0.1:${line.relay.address().port}`;
     return line;
@@ -137,17 +163,19 @@ export class Line {
     this.server = server;
   }
 
-  close() {
+  #close() {
     this.cut();
     this.relay.close();
   }
 }
 
 export async function openBrowser() {
-  return require("playwright-core").chromium.launch(CHROMIUM);
+  const browser = await require("playwright-core").chromium.launch(CHROMIUM);
+  atTheEnd(() => browser.close());
+  return browser;
 }
 
-/** A visitor with cookies of their own. What goes wrong in the page fails the test at `close`. */
+/** A visitor with cookies of their own. What goes wrong in the page fails the test at `leave`. */
 export async function visit(browser, address, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1100, height: 820 }, reducedMotion: "reduce", ...options });
   if (process.env.TURNCOAT_PAGE_FROM_DISK) await context.route((url) => !url.pathname.startsWith("/api/"), serveFromDisk);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { choose, openBrowser, Server, visit } from "../harness.mjs";
 
 const GAME = "F5D6C3D3C4F4F6F3E6E7D7G6D8C5C6C7C8B6";
@@ -12,10 +12,6 @@ let browser;
 before(async () => {
   server = await Server.start();
   browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 async function paste(page, text) {

@@ -1,11 +1,10 @@
 // What was played in a collection of games, and engines that others have written.
 
 import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { choose, openBrowser, PROGRAM, Server, visit, waitForChoice, waitForTurn } from "../harness.mjs";
+import { before, test } from "node:test";
+import { choose, newFolder, openBrowser, PROGRAM, Server, visit, waitForChoice, waitForTurn } from "../harness.mjs";
 
 const PLAYERS = ["Ada", "Bob", "Cleo"];
 /** Black, White, the discs that Black had at the end, the moves. */
@@ -15,19 +14,13 @@ const GAMES = [
   [2, 0, 20, "f5f6e6"],
 ];
 
-let folder;
 let server;
 let browser;
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), "turncoat-wthor-"));
+  const folder = await newFolder();
   await writeCollection(folder);
   server = await Server.start({ options: ["--wthor", folder, "--engine", `Copycat=gtp ${PROGRAM} gtp`] });
   browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A header of the WTHOR database, whose numbers have their lowest byte first. */

@@ -1,7 +1,7 @@
 // Two people in two browsers, and lines that break.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { choose, gameId, Line, openBrowser, Server, visit, waitForTurn } from "../harness.mjs";
 
 let server;
@@ -9,10 +9,6 @@ let browser;
 before(async () => {
   server = await Server.start();
   browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 /** Two visitors at one table; the second comes by the link. */
@@ -107,7 +103,6 @@ test("a cut line and a killed server lose nothing", async () => {
   await check([ann, bob], ["f5", "d6", "c3", "d3", "c4", "f4"]);
   await ann.leave();
   await bob.leave();
-  line.close();
 });
 
 test("several tabs of one player agree", async () => {

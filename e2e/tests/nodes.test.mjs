@@ -1,21 +1,15 @@
 // Two servers on one PostgreSQL, and what a player sees when the own one is killed.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { choose, gameId, Line, openBrowser, Postgres, Server, visit, waitForTurn } from "../harness.mjs";
 
-let postgres;
 let browser;
 let servers = [];
 before(async () => {
-  postgres = await Postgres.start();
+  const postgres = await Postgres.start();
   servers = [await Server.start({ database: postgres.address }), await Server.start({ database: postgres.address })];
   browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await Promise.all(servers.map((server) => server.stop()));
-  postgres?.stop();
 });
 
 async function play(page, square) {
@@ -52,5 +46,4 @@ test("when a server is killed, its players go on at the other", async () => {
     assert.deepEqual(await page.locator(".moves .move").allTextContents(), ["f5", "d6", "c3", "d3", "c4"]);
     await page.leave();
   }
-  balancer.close();
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { choose, openBrowser, require, Server, visit } from "../harness.mjs";
 
 const LIMIT = 200_000;
@@ -12,10 +12,6 @@ let browser;
 before(async () => {
   server = await Server.start();
   browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 /** Fails on what axe calls serious or critical. */

@@ -1,7 +1,7 @@
 // Whole games against the computer, by mouse and by keyboard alone.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { choose, gameId, legalSquares, openBrowser, Server, visit, waitForChoice, waitForTurn } from "../harness.mjs";
 
 let server;
@@ -9,10 +9,6 @@ let browser;
 before(async () => {
   server = await Server.start();
   browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 /** The weakest opponent, so that games are quick. */

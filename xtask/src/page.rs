@@ -5,12 +5,17 @@ use anyhow::Result;
 use crate::command::{installed, program};
 use crate::executable;
 
+/// How many milliseconds the tests of one file may take; a tenth is usual. A file that takes longer fails, and nothing that it
+/// leaves behind keeps the others from going on.
+const LIMIT: u32 = 600_000;
+
 /// Builds the executable and plays with its page.
 pub(crate) fn test() -> Result<()> {
     let turncoat = executable::build()?;
     let tests = ["pure", "pages", "analysis", "explorer", "friends", "nodes", "play"]
         .map(|name| format!("e2e/tests/{name}.test.mjs"));
-    program("node", &format!("--test --test-reporter=spec {}", tests.join(" ")))
+    let options = format!("--test --test-reporter=spec --test-timeout={LIMIT} --test-force-exit");
+    program("node", &format!("{options} {}", tests.join(" ")))
         .env("TURNCOAT", turncoat)
         .env("TURNCOAT_NODE_MODULES", installed("page").join("node_modules"))
         .run()
