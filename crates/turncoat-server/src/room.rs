@@ -101,9 +101,7 @@ impl Room {
     }
 
     async fn serve(&mut self) {
-        if let Err(problem) = self.settle().await {
-            tracing::warn!(game = %self.id, %problem, "a game cannot go on");
-        }
+        self.go_on().await;
         let mut idle_at = Instant::now() + IDLE;
         loop {
             let wake_at = self.wake_at().unwrap_or(idle_at).min(idle_at);
@@ -202,22 +200,30 @@ impl Room {
         self.enact(command).await?;
         let you = self.you(viewer);
         let update = self.updates(self.sitting().version() - 1, &you).pop();
-        self.settle().await?;
+        self.go_on().await;
         update.ok_or(Problem::Ending)
     }
 
     /// Does something: it is on the disk before anybody hears of it.
     async fn enact(&mut self, command: Command) -> Result<(), Problem> {
         for _ in 0..ATTEMPTS {
-            let now = wall_clock::moment(self.row().begun);
-            let mut next = self.sitting().clone();
-            next.tick(now);
-            let refusal = next.apply(command.clone(), now).err();
-            if self.write(next).await? {
-                return refusal.map_or(Ok(()), |refusal| Err(Problem::Refused(refusal.to_string())));
+            if self.attempt(command.clone()).await? {
+                return Ok(());
             }
         }
         Err(Problem::Refused("the game changes too fast; try again".to_owned()))
+    }
+
+    /// Does something, once; `false` if other nodes were first, whose events are known then.
+    async fn attempt(&mut self, command: Command) -> Result<bool, Problem> {
+        let now = wall_clock::moment(self.row().begun);
+        let mut next = self.sitting().clone();
+        next.tick(now);
+        let refusal = next.apply(command, now).err();
+        if !self.write(next).await? {
+            return Ok(false);
+        }
+        refusal.map_or(Ok(true), |refusal| Err(Problem::Refused(refusal.to_string())))
     }
 
     /// Writes what is new in `next` and tells everybody; `false` if other nodes were first, whose events are known then.
@@ -248,14 +254,20 @@ impl Room {
         self.settle().await
     }
 
+    /// Does what follows from what has been done. That it cannot is no reason to refuse what has been done.
+    async fn go_on(&mut self) {
+        if let Err(problem) = self.settle().await {
+            tracing::warn!(game = %self.id, %problem, "a game cannot go on");
+        }
+    }
+
     /// Does what follows by itself: clocks start when everybody is there, programs answer, think and play, and ratings
     /// are counted.
     async fn settle(&mut self) -> Result<(), Problem> {
         for _ in 0..ATTEMPTS {
-            match self.automatic_command() {
-                Some(command) => self.enact(command).await?,
-                None => break,
-            }
+            let Some(command) = self.automatic_command() else { break };
+            // All nodes that know the game want the same, and one is first: what is left to do is found anew.
+            self.attempt(command).await?;
         }
         self.consider();
         if self.sitting().ending().is_some() {
@@ -309,7 +321,7 @@ impl Room {
         }
         self.load().await?;
         self.enact(Command::Name { side, name }).await?;
-        self.settle().await?;
+        self.go_on().await;
         self.tell_presence();
         Ok(fresh)
     }

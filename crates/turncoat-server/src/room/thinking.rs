@@ -203,9 +203,7 @@ impl Room {
                 if let Err(problem) = played {
                     tracing::warn!(game = %self.id, %problem, "a program did not play");
                 }
-                if let Err(problem) = self.settle().await {
-                    tracing::warn!(game = %self.id, %problem, "a game cannot go on");
-                }
+                self.go_on().await;
             }
         }
     }

@@ -82,6 +82,11 @@ impl House {
         Self { is_behind_proxy: true, ..self }
     }
 
+    /// Where the database is.
+    pub(crate) fn database(&self) -> &str {
+        &self.database
+    }
+
     /// A server on this database.
     pub(crate) async fn node(&self) -> Node {
         let options = Options {

@@ -1,6 +1,8 @@
 //! Several nodes on one PostgreSQL.
 
-use crate::house::{House, command, friends, hear, listen, moves, run, snapshot, wanted};
+use sqlx::{Connection as _, PgConnection};
+
+use crate::house::{House, command, friends, hear, join, listen, moves, run, snapshot, wanted};
 
 #[test]
 fn a_move_made_on_one_node_appears_on_the_other() {
@@ -54,6 +56,32 @@ fn of_two_who_move_at_once_one_is_refused_and_all_agree() {
         let (one, other) = (snapshot(&ada, &game).await, snapshot(&elsewhere, &game).await);
         assert_eq!((one.version, moves(&one)), (other.version, moves(&other)));
         assert_eq!(one.version, 10);
+    });
+}
+
+#[test]
+fn whoever_sits_down_has_the_seat_although_another_node_starts_the_game() {
+    run(House::with_postgres(), async |house: House| {
+        let node = house.node().await;
+        let (ada, bob) = (node.client(), node.client());
+        let created = ada.create(&wanted("othello standard", "human", "friend")).await.unwrap();
+        let game = &created.id;
+        let version = i64::from(snapshot(&ada, game).await.version);
+        let mut at_adas = listen(&ada, game).await;
+        // The other node is first to write what both want when they hear the name: this one waits for it, and comes second.
+        let mut other = PgConnection::connect(house.database()).await.unwrap();
+        let mut writing = other.begin().await.unwrap();
+        let resume = sqlx::query("INSERT INTO events (game, version, payload) VALUES ($1, $2, '3600.000 resume')");
+        resume.bind(game).bind(version + 1).execute(&mut *writing).await.unwrap();
+        tokio::join!(join(&bob, &created), async {
+            hear(&mut at_adas, "name second: Bob").await;
+            writing.commit().await.unwrap();
+        });
+        hear(&mut at_adas, "resume").await;
+        for (player, text) in [(&ada, "first plays f5"), (&bob, "second plays d6")] {
+            command(player, game, text).await.unwrap();
+            hear(&mut at_adas, text).await;
+        }
     });
 }
 
