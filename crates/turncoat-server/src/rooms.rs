@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
 
 use crate::engines::Engines;
 use crate::programs::Programs;
@@ -54,8 +55,7 @@ impl Rooms {
     pub(crate) fn notice(&self, game: &str, version: usize) {
         let sender = self.open().get(game).cloned();
         if let Some(sender) = sender {
-            // If its queue is full it looks at the game anyway.
-            let _ = sender.try_send(Request::Look(version));
+            send_look(sender, version);
         }
     }
 
@@ -63,7 +63,7 @@ impl Rooms {
     pub(crate) fn notice_all(&self) {
         let senders: Vec<_> = self.open().values().cloned().collect();
         for sender in senders {
-            let _ = sender.try_send(Request::Look(0));
+            send_look(sender, 0);
         }
     }
 
@@ -82,5 +82,12 @@ impl Rooms {
 
     fn open(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Request>>> {
         self.shared.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Lets a room look at its game. One that has much to do looks later, but it does look: nobody tells it again.
+fn send_look(sender: mpsc::Sender<Request>, version: usize) {
+    if let Err(TrySendError::Full(look)) = sender.try_send(Request::Look(version)) {
+        tokio::spawn(async move { sender.send(look).await.is_ok() });
     }
 }
