@@ -185,11 +185,18 @@ impl Room {
         self.settle().await
     }
 
+    /// Sees whether a stranger has taken the open seat at another node, which may not have told yet.
+    async fn recognise(&mut self, viewer: &Viewer) -> Result<(), Problem> {
+        let is_stranger = self.has_open_seat() && self.you(viewer).seats.is_empty();
+        if is_stranger { self.catch_up().await } else { Ok(()) }
+    }
+
     /// Does what `text` says, if this viewer may.
     async fn obey(&mut self, viewer: &Viewer, text: &str, version: Option<u32>) -> Result<Update, Problem> {
         let command: Command = text.parse().map_err(|error: turncoat_session::CommandError| {
             Problem::Unreadable(crate::problem::shortened(&error.to_string()))
         })?;
+        self.recognise(viewer).await?;
         self.check_right(viewer, &command)?;
         if version.is_some_and(|version| version as usize != self.sitting().version()) {
             return Err(Problem::Refused("something else has happened in the game before".to_owned()));

@@ -90,6 +90,7 @@ impl Room {
         sender: mpsc::Sender<Message>,
     ) -> Result<Subscription, Problem> {
         self.tick().await?;
+        self.recognise(&viewer).await?;
         let you = self.you(&viewer);
         for message in self.greeting(since.map(|since| since as usize), &viewer) {
             sender.try_send(encode(&message)).map_err(|_| Problem::Ending)?;

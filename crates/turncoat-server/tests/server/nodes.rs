@@ -1,6 +1,8 @@
 //! Several nodes on one PostgreSQL.
 
 use sqlx::{Connection as _, PgConnection};
+use turncoat_server::api::{FromServer, Side};
+use turncoat_server::client::Client;
 
 use crate::house::{House, command, friends, hear, join, listen, moves, run, snapshot, wanted};
 
@@ -81,6 +83,33 @@ fn whoever_sits_down_has_the_seat_although_another_node_starts_the_game() {
         for (player, text) in [(&ada, "first plays f5"), (&bob, "second plays d6")] {
             command(player, game, text).await.unwrap();
             hear(&mut at_adas, text).await;
+        }
+    });
+}
+
+#[test]
+fn a_seat_that_was_taken_at_another_node_is_known_before_that_node_tells() {
+    run(House::with_postgres(), async |house: House| {
+        let node = house.node().await;
+        let ada = node.client();
+        let mut other = PgConnection::connect(house.database()).await.unwrap();
+        for by_socket in [true, false] {
+            let created = ada.create(&wanted("othello standard", "human", "friend")).await.unwrap();
+            let game = &created.id;
+            let mut at_adas = listen(&ada, game).await;
+            // The other node has written that the seat is taken, and says nothing.
+            let taken = sqlx::query("UPDATE seats SET invitation = NULL WHERE game = $1 AND side = 'second'");
+            taken.bind(game).execute(&mut other).await.unwrap();
+            let bob = Client::with_token(node.address, created.invitation.unwrap().token);
+            if by_socket {
+                let mut at_bobs = bob.socket(game, None).await.unwrap();
+                let greeting = at_bobs.next().await.unwrap();
+                let FromServer::Snapshot { snapshot } = greeting else { panic!("{greeting:?}") };
+                assert_eq!(snapshot.you.seats, [Side::Second]);
+            } else {
+                command(&bob, game, "second offers a draw").await.unwrap();
+            }
+            hear(&mut at_adas, "resume").await;
         }
     });
 }
