@@ -1,5 +1,7 @@
 //! Several nodes on one PostgreSQL.
 
+use std::time::Duration;
+
 use sqlx::{Connection as _, PgConnection};
 use turncoat_server::api::{FromServer, Side};
 use turncoat_server::client::Client;
@@ -93,6 +95,11 @@ fn a_seat_that_was_taken_at_another_node_is_known_before_that_node_tells() {
         let node = house.node().await;
         let ada = node.client();
         let mut other = PgConnection::connect(house.database()).await.unwrap();
+        // A node looks at all games when it begins to listen, and that would hide what is shown here.
+        let listening = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'";
+        while sqlx::query(listening).fetch_optional(&mut other).await.unwrap().is_none() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         for by_socket in [true, false] {
             let created = ada.create(&wanted("othello standard", "human", "friend")).await.unwrap();
             let game = &created.id;
