@@ -148,6 +148,29 @@ test("a link that makes no sense says why, over a board that can be used", async
   await page.leave();
 });
 
+test("a link takes moves as people write them", async () => {
+  const links = [
+    ["start=othello&moves=F5D6C3", "moves=f5,d6,c3"],
+    ["start=othello&moves=f5d6c3&ply=1", "moves=f5,d6,c3&ply=1"],
+    ["start=othello+mirror&moves=f4d3", "start=othello+mirror&moves=f4,d3"],
+    ["start=othello&moves=1.+f5+d6+2.+c3", "moves=f5,d6,c3"],
+    ["start=othello&moves=c4c3f5b4a4a5b2a3c1", "moves=c4,c3,f5,b4,a4,a5,b2,a3,pass,c1"],
+    ["start=quoridor&moves=e2+e8+e3h", "moves=e2,e8,e3h"],
+  ];
+  for (const [link, written] of links) {
+    const page = await visit(browser, `${server.address}/analyse#${link}`);
+    await page.waitForFunction((written) => location.hash.endsWith(written), written);
+    assert.equal(await page.getByRole("alert").count(), 0, link);
+    await page.leave();
+  }
+  for (const moves of ["f5d6a1", "f4d3", "f5d6nonsense"]) {
+    const page = await visit(browser, `${server.address}/analyse#start=othello&moves=${moves}`);
+    await page.getByRole("alert").filter({ hasText: /a1|f4|nonsense/ }).waitFor();
+    await page.locator('.board .legal[data-square="f5"]').waitFor();
+    await page.leave();
+  }
+});
+
 test("looking from the other side forgets nothing", async () => {
   const page = await visit(browser, `${server.address}/analyse#start=quoridor&moves=e2,e8,e3,e7&ply=2`);
   await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 4);

@@ -129,6 +129,23 @@ test("links carry whole games", async () => {
   assert.equal(readFragment("#start=othello&moves=f5&ply=99").ply, 1);
 });
 
+test("links that people write", async () => {
+  const { readFragment } = await load("share.js");
+  const texts = [
+    ["", []],
+    ["f5d6c3", ["f5", "d6", "c3"]],
+    ["F5D6C3", ["F5", "D6", "C3"]],
+    ["f5,d6c3", ["f5", "d6", "c3"]],
+    ["f5+d6%20c3", ["f5", "d6", "c3"]],
+    ["f5,+d6,c3,", ["f5", "d6", "c3"]],
+    ["f5h6g5passh4", ["f5", "h6", "g5", "pass", "h4"]],
+    ["e2e8e3hh4h5va1", ["e2", "e8", "e3h", "h4", "h5v", "a1"]],
+    ["1.+f5+d6x", ["1.", "f5", "d6x"]],
+  ];
+  for (const [text, moves] of texts) assert.deepEqual(readFragment(`#start=othello&moves=${text}`), { start: "othello", moves, ply: moves.length }, text);
+  assert.equal(readFragment("#start=othello&moves=f5d6c3&ply=2").ply, 2);
+});
+
 test("the graph", async () => {
   const { graphShape, HEIGHT, scoreText, WIDTH } = await load("graph-shape.js");
   const shape = graphShape("othello", [0, 4, null, -64, 200]);

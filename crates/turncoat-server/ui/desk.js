@@ -7,12 +7,13 @@ import { say } from "./live.js";
 import { Ranking } from "./ranking.js";
 import { lineThrough, movesOf } from "./record.js";
 import { mistakesOf, newReview, newTrial, reviewAfter, tried } from "./review.js";
-import { fetchLine, request } from "./server.js";
+import { fetchImport, fetchLine, request } from "./server.js";
 import { graft, movesTo, promote, prune, studyOf } from "./study.js";
 import { turnedReview, turnedStudy } from "./symmetry.js";
 
 /** @import * as Api from "./api.js" */
 /** @import { Review, Trial } from "./review.js" */
+/** @import { Shared } from "./share.js" */
 /** @import { Study } from "./study.js" */
 
 /** Where a study lies open. */
@@ -62,9 +63,7 @@ export class Desk {
    */
   async load(start, moves, ply = moves.length) {
     try {
-      const study = studyOf(await fetchLine(start, moves, true));
-      this.source = null;
-      this.#begin(study, lineThrough(study.nodes, 0)[ply]?.id ?? 0, null);
+      await this.#take(start, moves, ply);
       return true;
     } catch (error) {
       this.fail(error);
@@ -72,10 +71,46 @@ export class Desk {
     }
   }
 
+  /**
+   * Takes up the game of a link; says whether there is one. What is no line as it stands is read like something pasted: people
+   * number the moves and leave passes out.
+   * @param {Shared} shared
+   */
+  async follow({ start, moves, ply }) {
+    try {
+      await this.#take(start, moves, ply);
+      return true;
+    } catch (problem) {
+      const isTaken = await this.#takeAsPasted({ start, moves, ply }).catch(() => false);
+      if (!isTaken) this.fail(problem);
+      return isTaken;
+    }
+  }
+
+  /** @param {Shared} shared */
+  async #takeAsPasted({ start, moves, ply }) {
+    const found = await fetchImport(moves.join(" "), start.split(" ")[0]);
+    // A pasted position has no moves, and the start is that of the link.
+    if (found.moves.length === 0) return false;
+    await this.#take(start, found.moves, ply < moves.length ? ply : found.moves.length);
+    return true;
+  }
+
+  /**
+   * @param {string} start
+   * @param {string[]} moves
+   * @param {number} ply
+   */
+  async #take(start, moves, ply) {
+    const study = studyOf(await fetchLine(start, moves, true));
+    this.source = null;
+    this.#begin(study, lineThrough(study.nodes, 0)[ply]?.id ?? 0, null);
+  }
+
   /** Takes up whatever game a text holds. @param {string} text */
   import = async (text) => {
     try {
-      const found = /** @type {Api.Import} */ (await request("POST", "/api/import", { text }));
+      const found = await fetchImport(text);
       if (!await this.load(found.start, found.moves)) return;
       this.source = found;
       say(`Read ${counted(found.moves.length, "move")}.`);

@@ -99,6 +99,14 @@ export async function become(method, path, body) {
 export const fetchLine = (start, moves, all = false) => request("POST", "/api/line", { start, moves, all });
 
 /**
+ * The game that a text in any notation holds.
+ * @param {string} text
+ * @param {string} [game] which, if the text can be read as either
+ * @returns {Promise<Api.Import>}
+ */
+export const fetchImport = (text, game) => request("POST", "/api/import", { text, game });
+
+/**
  * What the engine would play, and what it thinks of it.
  * @param {string} start
  * @param {string[]} moves

@@ -23,7 +23,21 @@ export function readFragment(fragment) {
   const parts = new URLSearchParams(fragment.replace(/^#/, "").replaceAll(";", "%3B"));
   const start = parts.get("start");
   if (!start) return null;
-  const moves = (parts.get("moves") ?? "").split(",").filter(Boolean);
+  const moves = separated(parts.get("moves") ?? "");
   const ply = Number(parts.get("ply") ?? moves.length);
   return { start, moves, ply: Number.isInteger(ply) && ply >= 0 && ply <= moves.length ? ply : moves.length };
+}
+
+/** A move as both games write it. In `f5h6` the h begins a square, in `e3he8` it ends a wall. */
+const MOVE = /pass|lost|[a-i][1-9](?:[hv](?![1-9]))?/gi;
+const MOVES_IN_ONE_WORD = new RegExp(`^(?:${MOVE.source})+$`, "i");
+
+/**
+ * The moves of a text with commas, blanks or nothing between them; the server finds out about words that are no moves.
+ * @param {string} text
+ * @returns {string[]}
+ */
+function separated(text) {
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  return words.flatMap((word) => (MOVES_IN_ONE_WORD.test(word) ? word.match(MOVE) ?? [] : [word]));
 }

@@ -74,7 +74,7 @@ class AnalysePage {
   /** The game of the link; a link that makes no sense says why, over an empty board. */
   async #open() {
     const shared = readFragment(location.hash);
-    if (shared && await this.#desk.load(shared.start, shared.moves, shared.ply)) return;
+    if (shared && await this.#desk.follow(shared)) return;
     const { problem } = this.#desk;
     if (await this.#desk.load("othello", []) && problem) this.#desk.fail(new Error(problem));
   }
