@@ -15,7 +15,17 @@ pub const UNITS: i32 = 128;
 pub const LARGEST: i16 = 700;
 
 /// Sums beyond this would be worth thousands of discs; they are cut off so that their squares can be added.
-const LARGEST_SUM: i32 = 8191;
+const LARGEST_SUM: i16 = 8191;
+/// How the squares of the sums count.
+const SIGNS: [i16; VECTOR_LENGTH] = {
+    let mut signs = [1; VECTOR_LENGTH];
+    let mut place = VECTOR_LENGTH / 2;
+    while place < VECTOR_LENGTH {
+        signs[place] = -1;
+        place += 1;
+    }
+    signs
+};
 /// From squares of sums to units of the evaluation.
 const UNITS_OF_SQUARE: i32 = UNITS * UNITS / Evaluation::UNITS_PER_DISC;
 
@@ -60,10 +70,11 @@ impl Interactions {
                 *total = total.wrapping_add(number);
             }
         }
-        let square = |sum: i16| i32::from(sum).clamp(-LARGEST_SUM, LARGEST_SUM).pow(2);
-        let (own, other) = total.split_at(VECTOR_LENGTH / 2);
-        let own: i32 = own.iter().map(|&sum| square(sum)).sum();
-        let other: i32 = other.iter().map(|&sum| square(sum)).sum();
-        (own - other) / UNITS_OF_SQUARE
+        let mut squares = 0;
+        for (sum, sign) in total.into_iter().zip(SIGNS) {
+            let sum = sum.clamp(-LARGEST_SUM, LARGEST_SUM);
+            squares += i32::from(sum) * i32::from(sum * sign);
+        }
+        squares / UNITS_OF_SQUARE
     }
 }
