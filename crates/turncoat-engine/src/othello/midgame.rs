@@ -5,6 +5,7 @@ mod recursion;
 mod root;
 mod step;
 
+use super::board_table::BoardTable;
 use super::confidence::Confidence;
 use super::evaluation::Evaluation;
 use super::instruction_set::InstructionSet;
@@ -30,9 +31,15 @@ pub(crate) struct Midgame<'a, I> {
     nodes: u64,
     most_nodes: u64,
     is_stopped: bool,
+    /// What the evaluation said of positions that were looked at lately: they are often looked at again, since moves are
+    /// sorted by it, ProbCut asks for it, and its searches begin where the search is.
+    judgements: Judgements,
     /// How many shallow searches of ProbCut are under way, one inside the other.
     cuts_under_way: u32,
 }
+
+/// Values of positions in discs.
+type Judgements = BoardTable<i8, { 1 << 12 }>;
 
 /// The memories that searches share.
 #[derive(Clone, Copy)]
@@ -52,6 +59,7 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
             nodes: 0,
             most_nodes,
             is_stopped: false,
+            judgements: Judgements::new(),
             cuts_under_way: 0,
         }
     }
@@ -68,19 +76,25 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
 
     /// The value of the position in discs: of what follows if a pass is forced, the result if the game is over.
     #[inline(always)]
-    fn evaluate(&self, node: &Judged) -> i32 {
+    fn evaluate(&mut self, node: &Judged) -> i32 {
         self.evaluate_moves(node, self.set().mobility(node.board))
     }
 
     /// The same where the moves of the side to move are known.
     #[inline(always)]
-    fn evaluate_moves(&self, node: &Judged, moves: u64) -> i32 {
+    fn evaluate_moves(&mut self, node: &Judged, moves: u64) -> i32 {
+        let place = Judgements::place(node.board);
+        if let Some(&value) = self.judgements.probe(place, node.board) {
+            return i32::from(value);
+        }
         let others = self.set().mobility(node.board.passed());
-        match [moves.count_ones(), others.count_ones()] {
+        let value = match [moves.count_ones(), others.count_ones()] {
             [0, 0] => node.board.final_score(),
             [0, replies] => -self.judge(&node.passed(), [replies, 0]),
             moves => self.judge(node, moves),
-        }
+        };
+        self.judgements.store(place, node.board, value as i8);
+        value
     }
 
     /// The value of a position in which a disc can be placed and each side has so many moves.

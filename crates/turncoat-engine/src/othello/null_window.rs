@@ -1,10 +1,9 @@
 use super::board::Board;
 use super::candidates::{Candidate, Candidates, MOST_MOVES};
 use super::instruction_set::InstructionSet;
-use super::leaf_table::LeafTable;
 use super::ordering::NO_MOVE;
 use super::search::Search;
-use super::sorted::SORTED_EMPTIES;
+use super::sorted::{LeafTable, SORTED_EMPTIES};
 use super::visit::Visit;
 
 /// From how many empty squares on moves are shared with idle threads.

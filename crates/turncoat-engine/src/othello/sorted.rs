@@ -1,7 +1,7 @@
 use super::board::Board;
+use super::board_table::BoardTable;
 use super::candidates::Candidates;
 use super::instruction_set::InstructionSet;
-use super::leaf_table::LeafTable;
 use super::ordering::{FastestFirst, NO_MOVE};
 use super::search::Search;
 
@@ -10,6 +10,17 @@ pub(crate) const SORTED_EMPTIES: u32 = 10;
 
 /// From how many empty squares on the thread's table is worth asking.
 pub(crate) const TABLE_EMPTIES: u32 = 7;
+
+/// What one thread knows about a position near the leaves.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Leaf {
+    lower: i8,
+    upper: i8,
+    best_move: u8,
+}
+
+/// The positions near the leaves that a thread remembers.
+pub(crate) type LeafTable = BoardTable<Leaf, { 1 << 16 }>;
 
 impl<I: InstructionSet> Search<'_, I> {
     /// Null-window search near the leaves: moves sorted by the replies they leave, and a small table of this thread.
@@ -26,8 +37,8 @@ impl<I: InstructionSet> Search<'_, I> {
             return self.pass(board, |search, passed, moves| I::sorted(search, passed, moves, -alpha - 2));
         }
         let (mut lower, mut upper, mut best_move) = (-64, 64, NO_MOVE);
-        if uses_table && let Some(entry) = self.leaves.probe(place, board) {
-            (lower, upper, best_move) = (entry.lower, entry.upper, entry.best_move);
+        if uses_table && let Some(&leaf) = self.leaves.probe(place, board) {
+            Leaf { lower, upper, best_move } = leaf;
             if i32::from(lower) > alpha {
                 return i32::from(lower);
             }
@@ -72,7 +83,7 @@ impl<I: InstructionSet> Search<'_, I> {
             } else {
                 upper = upper.min(best as i8);
             }
-            self.leaves.store(place, board, lower, upper, best_move);
+            self.leaves.store(place, board, Leaf { lower, upper, best_move });
         }
         best
     }
