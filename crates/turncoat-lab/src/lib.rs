@@ -9,6 +9,7 @@ pub mod games;
 pub mod glance_fit;
 pub mod hold_out;
 pub mod labelled_samples;
+pub mod lean;
 pub mod plot;
 pub mod prob_cut_fit;
 pub mod punctuality;

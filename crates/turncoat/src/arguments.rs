@@ -35,8 +35,8 @@ pub(crate) use protocols::{GtpArguments, JsonLinesArguments, NBoardArguments, Uc
 use serve::SERVE_EXAMPLES;
 pub(crate) use serve::{ServeArguments, USUAL_PORT};
 pub(crate) use training::{
-    GateArguments, HoldOutArguments, ProbCutArguments, SamplesArguments, SelfPlayArguments, SuiteLossArguments,
-    TrainArguments, TrainingCommand, Values,
+    BalanceArguments, GateArguments, HoldOutArguments, ProbCutArguments, SamplesArguments, SelfPlayArguments,
+    SuiteLossArguments, TrainArguments, TrainingCommand, Values,
 };
 
 /// Othello and Quoridor: play, study, solve, and put them on boards.

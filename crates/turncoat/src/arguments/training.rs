@@ -25,6 +25,12 @@ pub(crate) enum TrainingCommand {
     /// those held out. Ctrl-C ends it; the same command goes on with the phases that are not finished.
     #[command(after_help = TRAIN_EXAMPLES)]
     Train(TrainArguments),
+    /// Measure how far weights lean towards the side to move, and write weights that do not
+    ///
+    /// Searches of even and odd depth end with different sides to move, so their values lie apart by twice the lean. Ctrl-C ends
+    /// the measurement, prints it so far and writes nothing.
+    #[command(after_help = BALANCE_EXAMPLES)]
+    Balance(BalanceArguments),
     /// Print the error of weights on held-out samples, by the number of empty squares
     #[command(after_help = HOLD_OUT_EXAMPLES)]
     HoldOut(HoldOutArguments),
@@ -62,6 +68,10 @@ Examples:
 const TRAIN_EXAMPLES: &str = "Examples:
   turncoat lab train end.samples middle.samples --folder generation-3
   turncoat lab train *.samples --folder generation-3 --exclude hard-20.obf --exclude ffo-40-49.obf --epochs 4";
+
+const BALANCE_EXAMPLES: &str = "Examples:
+  turncoat lab balance --games wthor
+  turncoat lab balance --games wthor --weights generation-3/othello-0123456789ab.weights.zst --folder balanced";
 
 const HOLD_OUT_EXAMPLES: &str = "Examples:
   turncoat lab hold-out end.samples middle.samples
@@ -217,6 +227,24 @@ pub(crate) struct TrainArguments {
     /// Start from these weights instead of even ones
     #[arg(long, value_name = "FILE")]
     pub(crate) base: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct BalanceArguments {
+    /// A folder of WTHOR files, or a file of transcripts, one a line
+    #[arg(long, value_name = "PATH")]
+    pub(crate) games: PathBuf,
+
+    /// How many positions to measure
+    #[arg(long, value_name = "NUMBER", default_value_t = 20_000)]
+    pub(crate) positions: usize,
+
+    /// Where the weights without the lean go; without it, they are only measured
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) weights: WeightsArguments,
 }
 
 #[derive(Args)]

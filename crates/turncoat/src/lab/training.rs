@@ -1,5 +1,6 @@
 //! The commands of `turncoat lab` that lead from games to weights.
 
+mod balance;
 mod gate;
 mod hold_out;
 mod prob_cut;
@@ -25,6 +26,7 @@ pub(super) fn print(command: &TrainingCommand) -> Result<String> {
         TrainingCommand::SelfPlay(arguments) => self_play::print(arguments),
         TrainingCommand::Samples(arguments) => samples::print(arguments),
         TrainingCommand::Train(arguments) => train::print(arguments),
+        TrainingCommand::Balance(arguments) => balance::print(arguments),
         TrainingCommand::HoldOut(arguments) => hold_out::print(arguments),
         TrainingCommand::SuiteLoss(arguments) => suite_loss::print(arguments),
         TrainingCommand::Gate(arguments) => gate::print(arguments),
@@ -51,13 +53,17 @@ fn continuation(is_interrupted: bool) -> &'static str {
     if is_interrupted { "; interrupted, the same command goes on" } else { "" }
 }
 
-/// The evaluation of a weights file, or that of the engine.
-fn read_evaluation(file: Option<&Path>) -> Result<Evaluation> {
-    let weights = match file {
+/// The weights of a file, or those of the engine.
+fn read_weights_or_embedded(file: Option<&Path>) -> Result<WeightsFile> {
+    Ok(match file {
         Some(file) => read_weights(file)?,
         None => WeightsFile::read(Evaluation::embedded_bytes())?,
-    };
-    Ok(weights.expand())
+    })
+}
+
+/// The evaluation of a weights file, or that of the engine.
+fn read_evaluation(file: Option<&Path>) -> Result<Evaluation> {
+    Ok(read_weights_or_embedded(file)?.expand())
 }
 
 /// How the weights are called in results.

@@ -1,8 +1,8 @@
 use std::io::Read as _;
 
 use super::interactions::VECTOR_LENGTH;
-use super::patterns::PATTERNS;
-use super::{Evaluation, Phase, Sharing};
+use super::patterns::{LONE_ENTRIES, PATTERNS};
+use super::{Evaluation, Phase, Sharing, mobility_terms};
 
 /// The first bytes of an unpacked weights file.
 const SIGNATURE: [u8; 8] = *b"TCOTHEV3";
@@ -67,6 +67,16 @@ impl WeightsFile {
             PhaseWeights { weights: before.clone(), vectors: vectors.as_chunks().0.to_vec() }
         });
         Ok(Self { phases: phases.collect() })
+    }
+
+    /// Adds `units` to the value of every board of the phase, by way of a term that every board has.
+    pub fn raise(&mut self, phase: Phase, units: i16) {
+        let number_of_entry = Sharing::of_patterns().weight_of_entry();
+        for entry in mobility_terms::OWN_MOVES {
+            let number = number_of_entry[LONE_ENTRIES + entry] as usize;
+            let weight = &mut self.phases[phase.index()].weights[number];
+            *weight = weight.saturating_add(units);
+        }
     }
 
     /// The evaluation with these weights and vectors, one for each entry.
