@@ -192,7 +192,7 @@ impl Question<'_> {
         let mut last = None;
         for stage in stages(empties, limits.effort) {
             let out_of_time = match limits.effort {
-                Effort::Time(time) => last.is_some() && begun.elapsed() * 2 > time,
+                Effort::Time(time) => last.is_some() && begun.elapsed() * 3 > time * 2,
                 _ => false,
             };
             let has_only_move = matches!(limits.effort, Effort::Time(_)) && moves.len() == 1 && last.is_some();

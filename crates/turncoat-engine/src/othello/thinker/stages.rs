@@ -10,7 +10,10 @@ pub(super) struct Stage {
 }
 
 /// With this many empty squares or fewer the end of the game is in sight: the search goes there at once, growing surer.
-const END_IN_SIGHT: u32 = 28;
+const END_IN_SIGHT: u32 = 18;
+/// So many plies before the end of the game the search goes there next: every ply on the way takes about a third longer than
+/// the one before, and what is not finished in time is lost.
+const LAST_LEAP: u32 = 4;
 /// With this many or fewer, it is proven without guesses before.
 const PROVEN_AT_ONCE: u32 = 14;
 
@@ -37,7 +40,7 @@ pub(super) fn stages(empties: u32, effort: Effort<Confidence>) -> Vec<Stage> {
             before.chain(to_the_end(empties, bolder)).collect()
         }
         _ if empties > END_IN_SIGHT => {
-            let before = deepening(empties - 1, Confidence::Percent73);
+            let before = deepening(empties - LAST_LEAP, Confidence::Percent73);
             before.chain(to_the_end(empties, Confidence::ALL.into_iter())).collect()
         }
         _ => {
@@ -56,4 +59,25 @@ fn to_the_end(empties: u32, confidences: impl Iterator<Item = Confidence>) -> im
     confidences
         .filter(move |&confidence| empties > PROVEN_AT_ONCE || confidence == Confidence::Certain)
         .map(move |confidence| Stage { depth: empties.max(1), confidence })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn whatever_the_time_is_over_at_the_last_stage_was_not_much_shorter() {
+        for empties in 1..=60 {
+            let stages = stages(empties, Effort::Time(Duration::from_secs(1)));
+            assert!(stages.is_sorted_by_key(|stage| (stage.depth, stage.confidence)), "{empties} empties");
+            let last = Stage { depth: empties, confidence: Confidence::Certain };
+            assert_eq!(stages.last(), Some(&last), "{empties} empties");
+            let leap = if empties > END_IN_SIGHT { LAST_LEAP } else { empties.div_ceil(2).max(1) };
+            for pair in stages.windows(2) {
+                assert!(pair[1].depth - pair[0].depth <= leap, "{empties} empties: {pair:?}");
+            }
+        }
+    }
 }
