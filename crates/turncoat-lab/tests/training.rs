@@ -6,11 +6,12 @@ use std::path::Path;
 use indicatif::ProgressBar;
 use tempfile::TempDir;
 use turncoat_engine::StopFlag;
-use turncoat_engine::othello::evaluation::{Evaluation, PatternSums, WeightsFile};
+use turncoat_engine::othello::evaluation::{Evaluation, PatternSums, Phase, WeightsFile};
 use turncoat_lab::fixed_depth::FixedDepth;
 use turncoat_lab::games::{Game, read_games};
 use turncoat_lab::hold_out::errors_by_empties;
 use turncoat_lab::labelled_samples::{Draw, DrawnOutlook, Labels, label};
+use turncoat_lab::lean::Lean;
 use turncoat_lab::sample::{Sample, SampleFile};
 use turncoat_lab::self_play::SelfPlay;
 use turncoat_lab::training::{Recipe, even_weights, train};
@@ -134,4 +135,36 @@ fn training_learns_and_goes_on_where_it_stopped() {
 
     let path = write_weights(&weights, folder.path()).unwrap();
     assert!(read_weights(&path).unwrap() == weights);
+}
+
+fn lean(weights: &WeightsFile, games: &[Game]) -> Lean {
+    Lean::of_games(&weights.expand(), games, 300, &StopFlag::default(), &ProgressBar::hidden())
+}
+
+#[test]
+fn a_lean_is_found_and_taken_off() {
+    let folder = TempDir::new().unwrap();
+    let games = games(&folder);
+    let mut weights = even_weights();
+    Phase::all().for_each(|phase| weights.raise(phase, 2 * Evaluation::UNITS_PER_DISC as i16));
+    let lean = lean(&weights, &games);
+    // Near the end of the game passes change who is to move where a search ends.
+    let has_no_passes = |phase: Phase| phase.empties().0 > 30;
+    for (phase, _, units) in lean.by_phase().filter(|(phase, ..)| has_no_passes(*phase)) {
+        assert_eq!(units, 2.0 * f64::from(Evaluation::UNITS_PER_DISC), "{phase:?}");
+    }
+    lean.take_off(&mut weights);
+    for (phase, ..) in lean.by_phase().filter(|(phase, ..)| has_no_passes(*phase)) {
+        assert_eq!(weights.phases[phase.index()], even_weights().phases[phase.index()]);
+    }
+}
+
+#[test]
+fn the_engine_leans_towards_nobody() {
+    let folder = TempDir::new().unwrap();
+    let weights = WeightsFile::read(Evaluation::embedded_bytes()).unwrap();
+    let lean = lean(&weights, &games(&folder));
+    let (count, sum) = lean.by_phase().fold((0.0, 0.0), |(count, sum), (_, _, units)| (count + 1.0, sum + units));
+    let discs = sum / count / f64::from(Evaluation::UNITS_PER_DISC);
+    assert!(discs.abs() < 1.0, "{discs} discs");
 }
