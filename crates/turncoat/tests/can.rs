@@ -142,6 +142,8 @@ fn a_monitor_explains_and_writes_a_log() {
     let log = log.to_str().expect("its name is text");
     let mut monitor = Program::start(&["monitor", "--bus", &address, "--log", log]);
     let first = Program::start(&["play", "--bus", &address, "--player", "npc", "--side", "first"]);
+    // Who invites asks again until somebody answers: so nobody answers before the monitor listens.
+    monitor.await_line("ON: who plays?");
     let second = Program::start(&["play", "--bus", &address, "--player", "npc", "--side", "second"]);
     first.finish();
     second.finish();
