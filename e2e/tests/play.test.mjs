@@ -62,10 +62,10 @@ test("Othello by mouse", async () => {
   await page.waitForURL("**/game/*");
   while (await waitForTurn(page)) {
     const before = await page.locator(".moves .move").count();
-    const pass = page.getByRole("button", { name: "Pass" });
     const [square] = await legalSquares(page);
     if (square) await page.locator(`[data-square="${square}"]`).click();
-    else await pass.click();
+    // Exactly so: among the moves of the game "pass" may be a button too.
+    else await page.getByRole("button", { name: "Pass", exact: true }).click();
     await waitForMove(page, before);
   }
   await checkEnd(page);
