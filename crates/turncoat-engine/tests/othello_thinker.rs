@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use turncoat_engine::othello::evaluation::Evaluation;
-use turncoat_engine::othello::{Confidence, Level, Limits, Opponent, Solver, Strength, Thinker, Window, bench};
+use turncoat_engine::othello::{Confidence, Level, Limits, Opponent, Report, Solver, Strength, Thinker, Window, bench};
 use turncoat_engine::{Certainty, Effort, Player as _, StopFlag};
 use turncoat_game::{BySide, MoveSet as _, Position as _};
 use turncoat_othello::{BLACK, Bitboard, Move, Position};
@@ -139,6 +139,29 @@ fn a_stopped_search_still_has_a_move() {
     let limits = Limits { effort: Effort::Unlimited, lines: 1 };
     let report = Thinker::new(1 << 20).think(&Position::default(), limits, &stop, |_| {}).expect("not over");
     assert!(Position::default().is_legal(report.lines[0].moves[0]));
+}
+
+#[test]
+fn a_stopped_search_has_the_best_move_that_it_saw() {
+    let game = Position::default().replay("f5d6c3d3c4f4f6f3e6e7d7g6d8c5c6c7c8b6");
+    let position = game.finish().expect("a legal game");
+    let think = |effort, watch: &mut dyn FnMut(&Report)| {
+        let limits = Limits { effort, lines: 1 };
+        Thinker::new(1 << 20).think(&position, limits, &StopFlag::default(), watch).expect("not over")
+    };
+    let best = |report: &Report| report.lines[0].moves[0];
+    let mut stages = Vec::new();
+    let effort = Effort::Depth { plies: 14, confidence: Confidence::Percent73 };
+    think(effort, &mut |stage| stages.push(stage.clone()));
+    let [before, after] = stages
+        .array_windows()
+        .rfind(|[before, after]| best(before) != best(after))
+        .expect("the search changes its mind");
+
+    let stopped_in_between =
+        (before.nodes..after.nodes).step_by(1024).map(|nodes| think(Effort::Nodes(nodes), &mut |_| {}));
+    let has_changed_its_mind = |stopped: Report| stopped.certainty == before.certainty && best(&stopped) == best(after);
+    assert!(stopped_in_between.into_iter().any(has_changed_its_mind));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use turncoat_game::{MoveSet as _, Position as _};
+use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position};
 
 use super::board::Board;
@@ -71,7 +71,8 @@ impl Thinker {
     }
 
     /// Thinks about `position` until `limits` are met or `stop` is raised, and returns the last report; nothing if the game
-    /// is over. Every completed stage is reported to `watch` as well.
+    /// is over. Every completed stage is reported to `watch` as well, and a better move that the one that was not completed
+    /// had found.
     pub fn think(
         &mut self,
         position: &Position,
@@ -184,38 +185,34 @@ impl Question<'_> {
         mut watch: impl FnMut(&Report),
     ) -> Option<Report> {
         let Self { position, limits, begun } = self;
-        let moves = position.legal_moves();
-        let first = moves.into_iter().next()?;
         let mut order = self.root_moves();
-        let nodes = |midgame: &Midgame<'_, I>| midgame.nodes() + helpers_nodes.load(Ordering::Relaxed);
         let empties = self.empties();
-        let mut last = None;
-        for stage in stages(empties, limits.effort) {
-            let out_of_time = match limits.effort {
-                Effort::Time(time) => last.is_some() && begun.elapsed() * 3 > time * 2,
-                _ => false,
-            };
-            let has_only_move = matches!(limits.effort, Effort::Time(_)) && moves.len() == 1 && last.is_some();
-            if out_of_time || has_only_move {
+        let mut certainty = Certainty::Depth { plies: 0, confidence: Confidence::Percent73 };
+        let mut last: Option<Report> = None;
+        let has_only_move = order.len() == 1 && matches!(limits.effort, Effort::Time(_));
+        let stages = stages(empties, limits.effort).into_iter().take(if has_only_move { 1 } else { usize::MAX });
+        for stage in stages {
+            let found = midgame.best_lines(position, &mut order, limits.lines, stage.depth, stage.confidence);
+            let is_stopped = found.is_none();
+            let best = Move::Place(order.first()?.square);
+            if is_stopped && last.as_ref().is_some_and(|last| limits.lines > 1 || last.lines[0].moves[0] == best) {
                 break;
             }
-            let Some(found) = midgame.best_lines(position, &mut order, limits.lines, stage.depth, stage.confidence)
-            else {
-                break;
-            };
+            if !is_stopped {
+                certainty = stage.certainty(empties);
+            }
             let line =
                 |line: &RootLine| Line { moves: midgame.line(position, line.square, stage.depth), score: line.score };
-            let lines = found.iter().map(line).collect();
-            let (certainty, nodes) = (stage.certainty(empties), nodes(&midgame));
+            let lines = found.as_deref().unwrap_or(&order[..1]).iter().map(line).collect();
+            let nodes = midgame.nodes() + helpers_nodes.load(Ordering::Relaxed);
             let report = Report { certainty, lines, nodes, elapsed: begun.elapsed() };
             watch(&report);
             last = Some(report);
+            if is_stopped {
+                break;
+            }
         }
-        last.or_else(|| {
-            let line = Line { moves: vec![first], score: 0 };
-            let certainty = Certainty::Depth { plies: 0, confidence: Confidence::Percent73 };
-            Some(Report { certainty, lines: vec![line], nodes: nodes(&midgame), elapsed: begun.elapsed() })
-        })
+        last
     }
 
     /// Searches along with the thread that answers, until it is stopped; every other helper is one ply ahead.

@@ -8,7 +8,7 @@ use crate::othello::confidence::Confidence;
 use crate::othello::judged::Judged;
 use crate::othello::ordering::NO_MOVE;
 
-/// A root move with its score and the line that leads there.
+/// A root move with the score that was found for it when it last was the best.
 #[derive(Clone, Debug)]
 pub(crate) struct RootLine {
     pub(crate) square: Square,
@@ -16,12 +16,13 @@ pub(crate) struct RootLine {
 }
 
 impl<I: Recursion> Midgame<'_, I> {
-    /// Searches the moves of `order`, which are all legal ones, and returns the best `count` of them, best first; nothing
-    /// if the search was stopped. `order` is sorted anew for the next, deeper search.
+    /// Searches the moves of `order`, which are all legal ones, and returns the best `count` of them, best first. They come
+    /// to the front of `order` for the next, deeper search. Nothing if the search was stopped; then the first of `order` is
+    /// the best that it or the search before found.
     pub(crate) fn best_lines(
         &mut self,
         position: &Position,
-        order: &mut Vec<RootLine>,
+        order: &mut [RootLine],
         count: usize,
         depth: u32,
         confidence: Confidence,
@@ -29,65 +30,71 @@ impl<I: Recursion> Midgame<'_, I> {
         self.confidence = confidence;
         self.margins = Margins::of(confidence);
         let node = Judged::new(Board::from(position));
-        let mut found: Vec<RootLine> = Vec::new();
-        for _ in 0..count.min(order.len()) {
-            let rest: Vec<RootLine> =
-                order.iter().filter(|line| found.iter().all(|better| better.square != line.square)).cloned().collect();
-            found.push(self.best_with_aspiration(&node, &rest, depth)?);
+        let count = count.min(order.len());
+        for place in 0..count {
+            self.best_with_aspiration(&node, &mut order[place..], depth)?;
         }
         // A search that is not certain can find a move better by itself than it seemed beside the others.
-        found.sort_by_key(|line| -line.score);
-        let mut sorted = found.clone();
-        sorted.extend(order.iter().filter(|line| found.iter().all(|better| better.square != line.square)).cloned());
-        *order = sorted;
-        Some(found)
+        order[..count].sort_by_key(|line| -line.score);
+        Some(order[..count].to_vec())
     }
 
-    /// The window grows around the score of the search before until the new one lies inside.
-    fn best_with_aspiration(&mut self, node: &Judged, moves: &[RootLine], depth: u32) -> Option<RootLine> {
+    /// Brings the best of `moves` to the front. The window grows around the score of the search before until the new one
+    /// lies inside.
+    fn best_with_aspiration(&mut self, node: &Judged, moves: &mut [RootLine], depth: u32) -> Option<()> {
         let expected = moves.first()?.score;
         let mut width = if depth < 6 { 64 } else { 2 };
         let (mut alpha, mut beta) = (expected - width, expected + width);
         loop {
-            let best = self.best_of(node, moves, alpha.max(-65), beta.min(65), depth)?;
+            let score = self.best_of(node, moves, alpha.max(-65), beta.min(65), depth)?;
             width *= 3;
-            if best.score <= alpha && alpha > -64 {
-                alpha = best.score - width;
-            } else if best.score >= beta && beta < 64 {
-                beta = best.score + width;
+            if score <= alpha && alpha > -64 {
+                alpha = score - width;
+            } else if score >= beta && beta < 64 {
+                beta = score + width;
             } else {
-                return Some(best);
+                return Some(());
             }
         }
     }
 
-    fn best_of(&mut self, node: &Judged, moves: &[RootLine], alpha: i32, beta: i32, depth: u32) -> Option<RootLine> {
-        let mut best: Option<RootLine> = None;
+    /// The score of the best of `moves`. A move above `alpha` comes to the front as soon as it is the best, so that it is
+    /// there if the search is stopped before it has seen the others.
+    fn best_of(&mut self, node: &Judged, moves: &mut [RootLine], alpha: i32, beta: i32, depth: u32) -> Option<i32> {
+        let mut best = None;
         let mut lower = alpha;
-        let is_exact = depth >= node.board.empties().count_ones() && self.confidence == Confidence::Certain;
-        for line in moves {
-            let next = self.after(node, line.square.index());
-            let mut look = |alpha: i32, beta: i32| match is_exact {
-                _ if next.board.own == 0 => 64,
-                true => -self.solve(&next, -beta, -alpha),
-                false => -I::search(self, &next, -beta, -alpha, depth - 1),
-            };
-            let mut score = look(lower, if best.is_none() { beta } else { lower + 1 });
-            if best.is_some() && lower < score && score < beta {
-                score = look(lower, beta);
+        for place in 0..moves.len() {
+            let next = self.after(node, moves[place].square.index());
+            let upper = if best.is_none() { beta } else { lower + 1 };
+            let mut score = self.score_after(&next, lower, upper, depth - 1)?;
+            if upper < beta && lower < score && score < beta {
+                let Some(whole) = self.score_after(&next, lower, beta, depth - 1) else {
+                    bring_to_front(moves, place, score);
+                    return None;
+                };
+                score = whole;
             }
-            if self.is_stopped {
-                return None;
+            best = best.max(Some(score));
+            if score > lower {
+                bring_to_front(moves, place, score);
+                lower = score;
             }
-            if best.as_ref().is_none_or(|best| score > best.score) {
-                best = Some(RootLine { square: line.square, score });
-                lower = lower.max(score);
-                if score >= beta {
-                    break;
-                }
+            if score >= beta {
+                break;
             }
         }
         best
+    }
+
+    /// The score for the side that moved to `next`; nothing if the search was stopped.
+    fn score_after(&mut self, next: &Judged, alpha: i32, beta: i32, depth: u32) -> Option<i32> {
+        let is_exact = depth >= next.board.empties().count_ones() && self.confidence == Confidence::Certain;
+        let score = match is_exact {
+            _ if next.board.own == 0 => 64,
+            true => -self.solve(next, -beta, -alpha),
+            false => -I::search(self, next, -beta, -alpha, depth),
+        };
+        (!self.is_stopped).then_some(score)
     }
 
     /// The line that the table remembers after `first`.
@@ -108,4 +115,10 @@ impl<I: Recursion> Midgame<'_, I> {
         }
         line
     }
+}
+
+/// Makes the move in `place` the first, and leaves the others in their order.
+fn bring_to_front(moves: &mut [RootLine], place: usize, score: i32) {
+    moves[..=place].rotate_right(1);
+    moves[0].score = score;
 }
