@@ -144,6 +144,7 @@ test("links that people write", async () => {
   ];
   for (const [text, moves] of texts) assert.deepEqual(readFragment(`#start=othello&moves=${text}`), { start: "othello", moves, ply: moves.length }, text);
   assert.equal(readFragment("#start=othello&moves=f5d6c3&ply=2").ply, 2);
+  for (const start of ["", "start=&"]) assert.deepEqual(readFragment(`#${start}moves=f5d6`), { start: "othello", moves: ["f5", "d6"], ply: 2 });
 });
 
 test("the graph", async () => {

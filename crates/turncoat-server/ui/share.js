@@ -15,13 +15,13 @@ export function shareFragment({ start, moves, ply }) {
 }
 
 /**
- * What a link carries; nothing if it carries no game.
+ * What a link carries; nothing if it carries no game. Moves without a start are those of Othello.
  * @param {string} fragment with or without the `#`
  * @returns {Shared | null}
  */
 export function readFragment(fragment) {
   const parts = new URLSearchParams(fragment.replace(/^#/, "").replaceAll(";", "%3B"));
-  const start = parts.get("start");
+  const start = parts.get("start") || (parts.has("moves") ? "othello" : null);
   if (!start) return null;
   const moves = separated(parts.get("moves") ?? "");
   const ply = Number(parts.get("ply") ?? moves.length);
