@@ -56,7 +56,7 @@ const RECIPES: [Recipe; 20] = [
     Recipe::machine(7, 14, 5),
     Recipe::machine(8, 15, 4),
     Recipe::machine(9, 16, 4),
-    Recipe::machine(11, 17, 3),
+    Recipe::machine(10, 17, 3),
     Recipe::machine(12, 18, 3),
     Recipe::machine(14, 19, 2),
     Recipe::machine(16, 20, 2),
