@@ -17,7 +17,6 @@
 mod avx2;
 mod avx512;
 mod book;
-mod deadline;
 mod level;
 mod limits;
 pub mod othello;

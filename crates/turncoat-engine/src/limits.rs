@@ -1,4 +1,4 @@
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How hard to think, and how many answers are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,4 +25,13 @@ pub enum Effort<C> {
     Time(Duration),
     /// When everything is known, or the search is stopped.
     Unlimited,
+}
+
+impl<C> Effort<C> {
+    /// When a search that began then has to end for its answer to be there in time; never if the time is no limit.
+    pub(crate) fn deadline(&self, begun: Instant) -> Option<Instant> {
+        let Self::Time(time) = *self else { return None };
+        let margin = Duration::from_millis(2).max(time / 50);
+        begun.checked_add(time.saturating_sub(margin))
+    }
 }

@@ -1,25 +1,77 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// Asks searches to end early, from any thread. Clones share the flag.
 #[derive(Clone, Debug, Default)]
-pub struct StopFlag(Arc<AtomicBool>);
+pub struct StopFlag {
+    is_raised: Arc<AtomicBool>,
+    /// The flag that raises this one too.
+    outer: Option<Arc<StopFlag>>,
+    /// When the flag is raised without anybody's doing, at the latest when the outer one is.
+    deadline: Option<Instant>,
+}
 
 impl StopFlag {
     /// Asks every search that holds this flag to end.
     pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.is_raised.store(true, Ordering::Relaxed);
     }
 
     /// Lets searches run again.
     pub fn reset(&self) {
-        self.0.store(false, Ordering::Relaxed);
+        self.is_raised.store(false, Ordering::Relaxed);
     }
 
     /// Whether searches are asked to end.
     #[must_use]
     #[inline]
     pub fn is_stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.was_asked() || self.deadline.is_some_and(|deadline| deadline <= Instant::now())
+    }
+
+    /// Whether somebody raised the flag or one around it.
+    fn was_asked(&self) -> bool {
+        self.is_raised.load(Ordering::Relaxed) || self.outer.as_ref().is_some_and(|outer| outer.was_asked())
+    }
+
+    /// A flag that is raised with this one, and at the deadline if there is one. To raise it leaves this one alone.
+    ///
+    /// Who searches looks at the clock: a thread that waits for the deadline may be late when the processor is busy.
+    #[must_use]
+    pub(crate) fn inner(&self, deadline: Option<Instant>) -> Self {
+        let deadline = deadline.into_iter().chain(self.deadline).min();
+        Self { outer: Some(Arc::new(self.clone())), deadline, ..Self::default() }
+    }
+
+    /// The same, raised when the `budget` of time is spent, if there is one.
+    #[must_use]
+    pub(crate) fn within(&self, budget: Option<Duration>) -> Self {
+        self.inner(budget.and_then(|budget| Instant::now().checked_add(budget)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_inner_flag_is_raised_with_the_outer_one_but_not_the_other_way_round() {
+        let outer = StopFlag::default();
+        let inner = outer.inner(None);
+        inner.stop();
+        assert!(inner.is_stopped() && !outer.is_stopped());
+        inner.reset();
+        outer.stop();
+        assert!(inner.is_stopped() && inner.inner(None).is_stopped());
+    }
+
+    #[test]
+    fn a_deadline_raises_the_flag_and_those_inside() {
+        let now = Instant::now();
+        let [past, future] =
+            [now, now + Duration::from_secs(3600)].map(|deadline| StopFlag::default().inner(Some(deadline)));
+        assert!(past.is_stopped() && past.inner(None).is_stopped());
+        assert!(!future.is_stopped() && future.inner(Some(now)).is_stopped());
     }
 }

@@ -7,7 +7,6 @@ use super::book::Book;
 use super::eye::Eye;
 use super::level::Level;
 use super::thinker::{Limits, Report, Thinker};
-use crate::deadline::within_budget;
 use crate::limits::Effort;
 use crate::player::Player;
 use crate::{Pondering, Random, StopFlag, TimeControl};
@@ -132,8 +131,7 @@ impl Opponent {
         watch: impl FnMut(&Report),
     ) -> Move {
         let limits = self.limits_within(position, budget);
-        let thinker = &mut self.thinker;
-        let report = within_budget(budget, stop, |stop| thinker.think(position, limits, stop, watch));
+        let report = self.thinker.think(position, limits, &stop.within(budget), watch);
         let lines = report.map(|report| report.lines).unwrap_or_default();
         let chosen = self.strength.eye().choose(position, &lines, &mut self.random);
         chosen.expect("a position that is not over has a best move")

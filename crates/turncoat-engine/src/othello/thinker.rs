@@ -2,7 +2,7 @@ mod stages;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position};
@@ -12,7 +12,6 @@ use super::confidence::Confidence;
 use super::evaluation::Evaluation;
 use super::instruction_set::Portable;
 use super::midgame::{Memories, Midgame, Recursion, RootLine};
-use crate::deadline::with_deadline;
 use crate::limits::Effort;
 use crate::report::{Certainty, Line};
 use crate::transposition::TranspositionTable;
@@ -107,14 +106,7 @@ impl Thinker {
         self.midgame.begin_search();
         self.endgame.begin_search();
         let question = Question { position, limits, begun };
-        match limits.effort {
-            Effort::Time(time) => {
-                let margin = Duration::from_millis(2).max(time / 50);
-                let deadline = begun + time.saturating_sub(margin);
-                with_deadline(deadline, stop, |stop| self.answer(question, stop, watch))
-            }
-            _ => self.answer(question, stop, watch),
-        }
+        self.answer(question, &stop.inner(limits.effort.deadline(begun)), watch)
     }
 
     fn answer(&self, question: Question<'_>, stop: &StopFlag, watch: impl FnMut(&Report)) -> Option<Report> {

@@ -8,7 +8,6 @@ use super::level::Level;
 use super::network::Network;
 use super::report::Report;
 use super::thinker::{Limits, Thinker};
-use crate::deadline::within_budget;
 use crate::player::Player;
 use crate::{Random, StopFlag};
 
@@ -158,8 +157,7 @@ impl<'n> Opponent<'n> {
         let past = &self.record[..self.record.len() - 1];
         self.thinker.recall(past);
         let limits = self.strength.limits(budget, Level::limits);
-        let thinker = &mut self.thinker;
-        let report = within_budget(budget, stop, |stop| thinker.think(position, limits, stop, watch))?;
+        let report = self.thinker.think(position, limits, &stop.within(budget), watch)?;
         report.lines.first()?.moves.first().copied()
     }
 }

@@ -1,6 +1,6 @@
 use std::convert::Infallible;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_quoridor::{Move, Position};
@@ -19,7 +19,6 @@ use super::search::Search;
 use super::tree::{NodeId, Tree};
 use super::value::Value;
 use crate::StopFlag;
-use crate::deadline::with_deadline;
 use crate::limits::Effort;
 
 /// What the search of Quoridor is asked. A search that grows where it pays has no depth, so none can be asked for.
@@ -57,9 +56,6 @@ const MOST_FOR_ENDINGS: usize = 32 << 20;
 /// Alpha-beta remembers what it found in this part of the memory and at most so many bytes, which is enough for short searches.
 const ALPHA_BETA_SHARE: usize = 16;
 const MOST_FOR_ALPHA_BETA: usize = 16 << 20;
-
-/// Longer than anybody waits for a search.
-const FOR_EVER: Duration = Duration::from_secs(1 << 32);
 
 fn walls_in_hand(position: &Position) -> u8 {
     let in_hand = position.in_hand();
@@ -143,21 +139,11 @@ impl<'n> Thinker<'n> {
             watch(&report);
             return Some(report);
         }
-        let deadline = match limits.effort {
-            Effort::Time(time) => {
-                let margin = Duration::from_millis(2).max(time / 50);
-                Some(begun + time.saturating_sub(margin))
-            }
-            _ => None,
-        };
+        let stop = stop.inner(limits.effort.deadline(begun));
         if walls_in_hand(position) <= walls_solved_meanwhile(limits.effort) {
-            let deadline = deadline.unwrap_or(begun + FOR_EVER);
-            return with_deadline(deadline, stop, |stop| self.search_and_solve(position, limits, begun, stop, watch));
+            return self.search_and_solve(position, limits, begun, &stop, watch);
         }
-        match deadline {
-            Some(deadline) => with_deadline(deadline, stop, |stop| self.search(position, limits, begun, stop, watch)),
-            None => self.search(position, limits, begun, stop, watch),
-        }
+        self.search(position, limits, begun, &stop, watch)
     }
 
     /// Searches while another thread solves the position; who is done first raises `stop`, which nobody else uses. A search
