@@ -307,7 +307,7 @@ fn at_least_one(text: &str) -> Result<usize, String> {
 fn positive_seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if 0.0 < seconds && seconds <= 1e6 => Ok(seconds),
-        _ => Err("a number of seconds above 0 is needed".to_string()),
+        _ => Err("a number of seconds above 0, up to a million, is needed".to_string()),
     }
 }
 
