@@ -9,9 +9,9 @@ use turncoat_othello::{Move, Position};
 
 use super::board::Board;
 use super::confidence::Confidence;
-use super::evaluation::Evaluation;
 use super::instruction_set::Portable;
 use super::midgame::{Memories, Midgame, Recursion, RootLine};
+use super::search::load_tables;
 use crate::limits::Effort;
 use crate::report::{Certainty, Line};
 use crate::transposition::TranspositionTable;
@@ -35,8 +35,7 @@ impl Thinker {
     /// A thinker that remembers positions in at most `memory` bytes.
     #[must_use]
     pub fn new(memory: usize) -> Self {
-        // Unpacks the weights here, so that the first search does not wait for them.
-        let _ = Evaluation::embedded();
+        load_tables();
         let half = || TranspositionTable::new(memory / 2);
         Self { midgame: half(), endgame: half(), is_portable: false, threads: 1 }
     }
