@@ -28,6 +28,7 @@ mod ordering;
 mod principal_variation;
 mod quadrants;
 mod rays;
+mod remembered;
 mod review;
 mod search;
 mod selectivity;

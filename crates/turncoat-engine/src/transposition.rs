@@ -93,26 +93,45 @@ impl Slot {
     }
 }
 
+/// How many slots a bucket has.
+const SLOTS: u64 = 2;
+
 /// The slots that a position can choose from, in one line of the processor's cache.
 #[derive(Zeroable)]
 #[repr(align(64))]
-struct Bucket([Slot; 2]);
+struct Bucket([Slot; SLOTS as usize]);
 
-/// How many buckets the part for positions that are soon forgotten has, as a binary logarithm: 4 MiB.
+/// How many buckets the part for positions that are soon forgotten has, as a binary logarithm: 4 MiB. No table that has
+/// the memory uses less.
 const CROWD_LOGARITHM: u32 = 16;
 
+/// The bit of a hash that decides between the first two buckets.
+const LOWEST_BIT: u32 = 32;
+
 /// A memory of positions that several threads read and write without locks.
+///
+/// Only as much of it is in use as the searches so far needed. The rest is not even touched: memory that is new to the
+/// program has to be cleared by the system first, and for a whole table that takes longer than a short search.
 pub(crate) struct TranspositionTable {
     buckets: Zeroed<Bucket>,
-    shift: u32,
+    /// The bits of the numbers of buckets in use.
+    mask: usize,
     age: AtomicU8,
 }
 
 impl TranspositionTable {
-    /// The largest table that needs at most `bytes`, at least one bucket.
+    /// The largest table that needs at most `bytes`, at least two buckets.
     pub(crate) fn new(bytes: usize) -> Self {
         let logarithm = (bytes / size_of::<Bucket>()).max(2).ilog2();
-        Self { buckets: Zeroed::new(1 << logarithm), shift: 64 - logarithm, age: AtomicU8::new(1) }
+        let mut table = Self { buckets: Zeroed::new(1 << logarithm), mask: 0, age: AtomicU8::new(1) };
+        table.make_room(0);
+        table
+    }
+
+    /// Lets the searches that follow use as much memory as so many positions need, if there is that much.
+    pub(crate) fn make_room(&mut self, positions: u64) {
+        let buckets = (positions / SLOTS).max(1 << CROWD_LOGARITHM).min(self.buckets.len() as u64);
+        self.mask = self.mask.max(buckets.next_power_of_two() as usize - 1);
     }
 
     /// Marks what is stored so far as older than what follows.
@@ -122,23 +141,25 @@ impl TranspositionTable {
     }
 
     /// Forgets everything.
-    pub(crate) fn clear(&self) {
-        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+    pub(crate) fn clear(&mut self) {
+        for slot in self.buckets[..=self.mask].iter().flat_map(|bucket| &bucket.0) {
             slot.write(Key(0, 0), 0);
         }
         self.age.store(1, Ordering::Relaxed);
+        self.mask = 0;
+        self.make_room(0);
     }
 
     #[inline(always)]
     fn bucket(&self, hash: u64) -> &Bucket {
-        &self.buckets[(hash >> self.shift) as usize]
+        &self.buckets[(hash >> LOWEST_BIT) as usize & self.mask]
     }
 
     /// In place of `hash` for one of many positions that are soon forgotten: it leads into a small part of the table, which the
     /// processor keeps at hand.
     #[inline(always)]
-    pub(crate) fn crowded(&self, hash: u64) -> u64 {
-        hash >> (64 - CROWD_LOGARITHM).saturating_sub(self.shift)
+    pub(crate) fn crowded(hash: u64) -> u64 {
+        hash & ((1 << (LOWEST_BIT + CROWD_LOGARITHM)) - 1)
     }
 
     /// Where entries with this hash lie, to fetch ahead of [`Self::probe`].
@@ -197,7 +218,7 @@ mod tests {
 
     #[test]
     fn stored_entries_are_found_again() {
-        let table = TranspositionTable::new(1 << 20);
+        let mut table = TranspositionTable::new(1 << 20);
         let keys: Vec<Key> = (0..100).map(|n| Key(n * 0x1234_5671, !(n << 20))).collect();
         for &key in &keys {
             table.store(key, key.hash(), ENTRY);
@@ -206,6 +227,21 @@ mod tests {
         assert_eq!(found, keys.len());
         table.clear();
         assert_eq!(table.probe(keys[0], keys[0].hash()), None);
+    }
+
+    #[test]
+    fn memory_is_used_when_searches_need_it() {
+        let mut table = TranspositionTable::new(1 << 23);
+        assert_eq!(table.mask, 0xffff);
+        for (positions, mask) in [(1 << 17, 0xffff), ((1 << 17) + 2, 0x1_ffff), (0, 0x1_ffff), (u64::MAX, 0x1_ffff)] {
+            table.make_room(positions);
+            assert_eq!(table.mask, mask, "{positions} positions");
+        }
+        let key = Key(3, 4);
+        table.store(key, key.hash(), ENTRY);
+        table.clear();
+        assert_eq!((table.mask, table.probe(key, key.hash())), (0xffff, None));
+        assert_eq!(TranspositionTable::new(0).mask, 1);
     }
 
     #[test]

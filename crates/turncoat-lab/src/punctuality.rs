@@ -87,6 +87,16 @@ impl Delays {
     }
 }
 
+/// How long moves took.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MoveDelays {
+    /// By the clock.
+    pub elapsed: Delays,
+    /// What of it the search had a processor for, where the system counts that: the rest it was kept waiting, by other
+    /// programs or, in a virtual machine, by the host.
+    pub busy: Delays,
+}
+
 /// The number of random moves before the measured ones.
 const OPENING_PLIES: u32 = 8;
 
@@ -98,23 +108,32 @@ pub fn moves_in_time<S: Search>(
     random: &mut Random,
     stop: &StopFlag,
     mut on_move: impl FnMut(),
-) -> Delays {
-    let mut delays = Delays::default();
+) -> MoveDelays {
+    let mut delays = MoveDelays::default();
     let mut position = opening::<S::Position>(random);
-    while delays.count() < count && !stop.is_stopped() {
-        let begun = Instant::now();
+    while delays.elapsed.count() < count && !stop.is_stopped() {
+        let (begun, busy_before) = (Instant::now(), processor_time());
         let best = search.best_move(&position, Some(time), stop);
-        let taken = begun.elapsed();
+        let (elapsed, busy_after) = (begun.elapsed(), processor_time());
         match best {
             Some(mv) => {
                 position.play_unchecked(mv);
-                delays.0.push(taken);
+                delays.elapsed.0.push(elapsed);
+                delays.busy.0.extend(busy_after.zip(busy_before).map(|(after, before)| after.saturating_sub(before)));
                 on_move();
             }
             None => position = opening(random),
         }
     }
     delays
+}
+
+/// For how long this thread has had a processor, if the system tells.
+fn processor_time() -> Option<Duration> {
+    #[cfg(unix)]
+    return rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime).try_into().ok();
+    #[cfg(not(unix))]
+    None
 }
 
 /// The longest time that a search is left alone before it is stopped, in milliseconds.
@@ -175,7 +194,8 @@ mod tests {
 
     fn measure(mut search: impl Search) {
         let (stop, time) = (StopFlag::default(), Duration::from_millis(1));
-        assert_eq!(moves_in_time(&mut search, time, 70, &mut Random::new(1), &stop, || ()).count(), 70);
+        let moves = moves_in_time(&mut search, time, 70, &mut Random::new(1), &stop, || ());
+        assert_eq!((moves.elapsed.count(), moves.busy.count()), (70, if cfg!(unix) { 70 } else { 0 }));
         assert_eq!(stops(&mut search, 3, &mut Random::new(1), &stop, || ()).count(), 3);
     }
 

@@ -32,7 +32,7 @@ fn flips(square: u32, board: Board) -> u64 {
     let filled = _mm256_ternarylogic_epi64::<FIRST_OR_NOT_SECOND>(other, after, zero);
     let carried = _mm256_sub_epi64(filled, _mm256_set1_epi64x(-1));
     let end = _mm256_ternarylogic_epi64::<ALL>(carried, after, own);
-    let below_end = _mm256_sub_epi64(end, _mm256_min_epu64(end, _mm256_set1_epi64x(1)));
+    let below_end = _mm256_maskz_add_epi64(_mm256_test_epi64_mask(end, end), end, _mm256_set1_epi64x(-1));
 
     // The highest bit of the ray before the square that has no disc of the opponent. Where there is none, the top bit is
     // taken in its place, above which nothing is turned.
@@ -77,7 +77,7 @@ fn two_moves(squares: [u32; 2], board: Board) -> [(u64, u64); 2] {
     let filled = _mm512_ternarylogic_epi64::<FIRST_OR_NOT_SECOND>(other, after, zero);
     let carried = _mm512_sub_epi64(filled, _mm512_set1_epi64(-1));
     let end = _mm512_ternarylogic_epi64::<ALL>(carried, after, own);
-    let below_end = _mm512_sub_epi64(end, _mm512_min_epu64(end, _mm512_set1_epi64(1)));
+    let below_end = _mm512_maskz_add_epi64(_mm512_test_epi64_mask(end, end), end, _mm512_set1_epi64(-1));
     let ends = _mm512_andnot_si512(other, before);
     let end = _mm512_and_si512(own, _mm512_rorv_epi64(_mm512_set1_epi64(i64::MIN), _mm512_lzcnt_epi64(ends)));
     let above_end = _mm512_sub_epi64(zero, _mm512_add_epi64(end, end));

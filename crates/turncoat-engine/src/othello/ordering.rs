@@ -18,7 +18,7 @@ pub(crate) const NO_MOVE: u8 = 64;
 const REMEMBERED: i32 = 1 << 19;
 
 /// From how many empty squares on a glance judges the moves.
-const GLANCE_EMPTIES: u32 = 11;
+const GLANCE_EMPTIES: u32 = 12;
 
 /// From how many empty squares on the evaluation judges the moves.
 const EVALUATION_EMPTIES: u32 = 16;

@@ -7,6 +7,7 @@ use turncoat_othello::{Move, Position, Square};
 use super::board::Board;
 use super::crew::Crew;
 use super::instruction_set::{InstructionSet, Portable};
+use super::remembered;
 use super::search::{Search, load_tables};
 use super::selectivity::Selectivity;
 use super::window::Window;
@@ -85,6 +86,7 @@ impl Solver {
     ///
     /// [`Stopped`] if `stop` was raised before the end.
     pub fn solve(&mut self, position: &Position, window: Window, stop: &StopFlag) -> Result<Solution, Stopped> {
+        self.table.make_room(remembered::while_solving(position.empty_squares().len()));
         self.table.begin_search();
         #[cfg(target_arch = "x86_64")]
         if !self.is_portable {

@@ -6,7 +6,7 @@ use super::ordering::{FastestFirst, NO_MOVE};
 use super::search::Search;
 
 /// Up to how many empty squares [`Search::sorted_step`] searches.
-pub(crate) const SORTED_EMPTIES: u32 = 10;
+pub(crate) const SORTED_EMPTIES: u32 = 11;
 
 /// From how many empty squares on the thread's table is worth asking.
 pub(crate) const TABLE_EMPTIES: u32 = 7;

@@ -11,6 +11,7 @@ use super::board::Board;
 use super::confidence::Confidence;
 use super::instruction_set::Portable;
 use super::midgame::{Memories, Midgame, Recursion, RootLine};
+use super::remembered;
 use super::search::load_tables;
 use crate::limits::Effort;
 use crate::report::{Certainty, Line};
@@ -102,9 +103,12 @@ impl Thinker {
         watch: impl FnMut(&Report),
     ) -> Option<Report> {
         let begun = Instant::now();
-        self.midgame.begin_search();
-        self.endgame.begin_search();
         let question = Question { position, limits, begun };
+        let positions = remembered::while_thinking(limits.effort, question.empties(), self.threads);
+        for table in [&mut self.midgame, &mut self.endgame] {
+            table.make_room(positions);
+            table.begin_search();
+        }
         self.answer(question, &stop.inner(limits.effort.deadline(begun)), watch)
     }
 

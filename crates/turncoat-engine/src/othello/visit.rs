@@ -2,7 +2,7 @@ use super::board::Board;
 use super::instruction_set::InstructionSet;
 use super::ordering::NO_MOVE;
 use super::search::Search;
-use crate::transposition::{Entry, Key};
+use crate::transposition::{Entry, Key, TranspositionTable};
 
 /// A position being searched and what the transposition table knew about it at the start.
 pub(crate) struct Visit {
@@ -24,7 +24,7 @@ impl<I: InstructionSet> Search<'_, I> {
     #[inline(always)]
     pub(crate) fn hash(&self, board: Board) -> u64 {
         let hash = board.key().hash();
-        if board.empties().count_ones() <= CROWDED_EMPTIES { self.table.crowded(hash) } else { hash }
+        if board.empties().count_ones() <= CROWDED_EMPTIES { TranspositionTable::crowded(hash) } else { hash }
     }
 
     /// Looks the position up.

@@ -22,6 +22,9 @@ pub(crate) enum LabCommand {
     #[command(after_help = BOOK_EXAMPLES)]
     Book(BookArguments),
     /// Measure whether moves are made in time and searches stop when asked
+    ///
+    /// A move may be late because other programs, or the host of a virtual machine, kept the search waiting: the second line
+    /// counts only the time for which it had a processor.
     Punctuality(PunctualityArguments),
     /// Train networks for Quoridor: games against itself, training, and a match against the champion, in turn
     ///
@@ -223,7 +226,7 @@ pub(crate) struct PunctualityArguments {
     pub(crate) moves: usize,
 
     /// How long each may take
-    #[arg(long, value_name = "MILLISECONDS", default_value_t = 100)]
+    #[arg(long, value_name = "MILLISECONDS", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) time: u64,
 
     /// How many searches to stop

@@ -32,7 +32,9 @@ fn measure(mut search: impl Search, arguments: &PunctualityArguments) -> Result<
     let moves = moves_in_time(&mut search, time, arguments.moves, &mut random, &stop, || bar.inc(1));
     let stops = stops(&mut search, arguments.stops, &mut random, &stop, || bar.inc(1));
     bar.finish_and_clear();
-    Ok(line("moves", &moves, time.mul_f64(TOLERANCE)) + &line("stops", &stops, STOP_LIMIT))
+    let latest = time.mul_f64(TOLERANCE);
+    let busy = if moves.busy.count() > 0 { line("moves on the processor", &moves.busy, latest) } else { String::new() };
+    Ok(line("moves", &moves.elapsed, latest) + &busy + &line("stops", &stops, STOP_LIMIT))
 }
 
 fn line(what: &str, delays: &Delays, limit: Duration) -> String {

@@ -1,0 +1,28 @@
+//! How many positions searches have reason to remember. To use more memory only costs time: the system has to clear it.
+
+use super::confidence::Confidence;
+use crate::limits::Effort;
+
+/// One position is remembered for so many nodes. With one for 36 a search of depth 20 visits 1 % more nodes than with all.
+const NODES_A_POSITION: u64 = 8;
+
+/// What a thread visits in a second of the middle game, at most.
+const NODES_A_SECOND: u64 = 4_000_000;
+
+/// While solving a position with so many empty squares. To remember all saves two nodes in ten thousand on FFO 40 to 49.
+pub(crate) fn while_solving(empties: u32) -> u64 {
+    1 << empties.saturating_sub(4)
+}
+
+/// While thinking about a position with so many empty squares.
+pub(crate) fn while_thinking(effort: Effort<Confidence>, empties: u32, threads: usize) -> u64 {
+    match effort {
+        Effort::Depth { plies, .. } => while_solving(empties).min(1 << plies.min(63)),
+        Effort::Nodes(nodes) => nodes / NODES_A_POSITION,
+        Effort::Time(time) => {
+            let nodes = time.as_secs_f64() * NODES_A_SECOND as f64 * threads as f64;
+            nodes as u64 / NODES_A_POSITION
+        }
+        Effort::Unlimited => u64::MAX,
+    }
+}
