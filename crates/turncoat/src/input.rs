@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use indicatif::ProgressBar;
 use turncoat_formats::wthor::Database;
 use turncoat_formats::{Collection, Format, ReadError};
@@ -48,9 +48,17 @@ fn is_database(folder: &Path) -> bool {
     Database::files_of(folder).is_ok_and(|files| !files.is_empty())
 }
 
-/// Reads a file in any format, or a folder of WTHOR files.
+/// Reads a file in any format, or a folder of WTHOR files. Whoever names moves or a position instead is told where they go.
 pub(crate) fn read_path(path: &Path) -> Result<Collection> {
+    if !path.exists() && is_game(path) {
+        bail!("{}: there is no such file; moves go after --moves, a position after --position", path.display());
+    }
     read_watched(path, None, &ProgressBar::hidden())
+}
+
+/// Whether the name itself is a game or a position.
+fn is_game(name: &Path) -> bool {
+    name.to_str().is_some_and(|text| Collection::read(text.as_bytes()).is_ok_and(|read| !read.games.is_empty()))
 }
 
 fn read_watched(path: &Path, from: Option<Format>, bar: &ProgressBar) -> Result<Collection> {

@@ -3,8 +3,8 @@
 use super::confidence::Confidence;
 use crate::limits::Effort;
 
-/// One position is remembered for so many nodes. With one for 36 a search of depth 20 visits 1 % more nodes than with all.
-const NODES_A_POSITION: u64 = 8;
+/// One position is remembered for so many nodes: a search of depth 20 visits 1 % more than if it remembers all.
+const NODES_A_POSITION: u64 = 32;
 
 /// What a thread visits in a second of the middle game, at most.
 const NODES_A_SECOND: u64 = 4_000_000;
