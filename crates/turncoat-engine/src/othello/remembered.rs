@@ -26,3 +26,26 @@ pub(crate) fn while_thinking(effort: Effort<Confidence>, empties: u32, threads: 
         Effort::Unlimited => u64::MAX,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn what_is_remembered_follows_the_limits() {
+        let depth = |plies| Effort::Depth { plies, confidence: Confidence::Percent73 };
+        for (effort, empties, positions) in [
+            (depth(6), 50, 1 << 6),
+            (depth(60), 24, 1 << 20),
+            (depth(u32::MAX), 60, 1 << 56),
+            (Effort::Nodes(3200), 50, 100),
+            (Effort::Time(Duration::from_millis(100)), 50, 25_000),
+            (Effort::Time(Duration::MAX), 50, u64::MAX / NODES_A_POSITION),
+            (Effort::Unlimited, 3, u64::MAX),
+        ] {
+            assert_eq!(while_thinking(effort, empties, 2), positions, "{effort:?} with {empties} empty squares");
+        }
+    }
+}
