@@ -66,6 +66,39 @@ test("the explorer shows what was played, and a click plays it", async () => {
   await page.leave();
 });
 
+test("the explorer keeps to the games of a player, a side, a tournament and some years", async () => {
+  const page = await visit(browser, `${server.address}/analyse`);
+  const explorer = page.locator(".explorer");
+  const field = (name) => explorer.getByRole("textbox", { name });
+  const side = explorer.getByRole("combobox", { name: "Which side the player has" });
+  const fill = async (name, text) => {
+    await field(name).fill(text);
+    await field(name).press("Enter");
+  };
+  const found = (words) => explorer.getByText(words, { exact: true }).waitFor();
+  await found("Played here in 3 games");
+  await fill("Player", "ada");
+  await found("Played here in 2 games");
+  await side.selectOption("as White");
+  await found("Played here in one game");
+  assert.deepEqual(await explorer.locator("li").allTextContents(), ["Cleo – Ada −24 2026"]);
+  await page.locator('.board [data-square="f5"]').click();
+  await explorer.getByRole("button", { name: "f6" }).waitFor();
+  await fill("Years", "1999-2001");
+  await found("Never played in these games");
+  await fill("Years", "soon");
+  await found("The years: a year such as 1997, or 1990-1999, is needed.");
+  await explorer.getByRole("button", { name: "All games" }).click();
+  await found("Played here in 3 games");
+  assert.equal(await field("Player").inputValue(), "");
+  assert.equal(await side.inputValue(), "player");
+  await fill("Tournament", "small");
+  await found("Played here in 3 games");
+  await fill("Tournament", "large");
+  await found("Never played in these games");
+  await page.leave();
+});
+
 test("the strongest opponent, and an engine of somebody else", async () => {
   const page = await visit(browser, server.address);
   await waitForChoice(page);

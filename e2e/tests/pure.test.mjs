@@ -147,6 +147,15 @@ test("links that people write", async () => {
   for (const start of ["", "start=&"]) assert.deepEqual(readFragment(`#${start}moves=f5d6`), { start: "othello", moves: ["f5", "d6"], ply: 2 });
 });
 
+test("which games of the collection count", async () => {
+  const { EVERY_GAME, filterQuery, isNarrow } = await load("collection.js");
+  assert.deepEqual(filterQuery({ ...EVERY_GAME, as: "black" }), {});
+  assert.equal(isNarrow({ ...EVERY_GAME, player: "  " }), false);
+  assert.deepEqual(filterQuery({ ...EVERY_GAME, player: " Tamenori " }), { player: "Tamenori" });
+  assert.deepEqual(filterQuery({ player: "Ada", as: "white", tournament: "Paris", years: "1999" }), { white: "Ada", tournament: "Paris", years: "1999" });
+  assert.equal(isNarrow({ ...EVERY_GAME, years: "1999" }), true);
+});
+
 test("the graph", async () => {
   const { graphShape, HEIGHT, scoreText, WIDTH } = await load("graph-shape.js");
   const shape = graphShape("othello", [0, 4, null, -64, 200]);

@@ -3,6 +3,7 @@
 
 import { Analysis } from "./analysis.js";
 import { counted, moveWords } from "./boards/words.js";
+import { EVERY_GAME, filterQuery, isNarrow } from "./collection.js";
 import { say } from "./live.js";
 import { Ranking } from "./ranking.js";
 import { lineThrough, movesOf } from "./record.js";
@@ -12,6 +13,7 @@ import { graft, movesTo, promote, prune, studyOf } from "./study.js";
 import { turnedReview, turnedStudy } from "./symmetry.js";
 
 /** @import * as Api from "./api.js" */
+/** @import { Filter } from "./collection.js" */
 /** @import { Review, Trial } from "./review.js" */
 /** @import { Shared } from "./share.js" */
 /** @import { Study } from "./study.js" */
@@ -32,6 +34,10 @@ export class Desk {
   hasExplorer = false;
   /** What was played here in the collection. @type {Api.Explorer | null} */
   explorer = null;
+  /** Which games of the collection count. */
+  filter = EVERY_GAME;
+  /** What is wrong with that. @type {string | null} */
+  filterProblem = null;
   /** What was pasted. @type {Api.Import | null} */
   source = null;
   /** @type {string | null} */
@@ -184,14 +190,23 @@ export class Desk {
 
   /** Asks what others played here. */
   async lookUp() {
-    const { study, shown } = this;
+    const { study, shown, filter } = this;
     if (!study || !this.hasExplorer || study.game !== "othello") return void (this.explorer = null);
-    const query = new URLSearchParams({ start: study.start, moves: movesTo(study, shown).join(",") });
-    const explorer = await request("GET", `/api/explorer?${query}`).catch(() => null);
-    if (study !== this.study || shown !== this.shown) return;
-    this.explorer = explorer;
+    const query = new URLSearchParams({ start: study.start, moves: movesTo(study, shown).join(","), ...filterQuery(filter) });
+    /** @type {string | null} */
+    let problem = null;
+    const explorer = await request("GET", `/api/explorer?${query}`).catch((error) => void (problem = error.message));
+    if (study !== this.study || shown !== this.shown || filter !== this.filter) return;
+    this.filterProblem = problem;
+    this.explorer = explorer ?? (isNarrow(filter) ? { total: 0, moves: [], games: [] } : null);
     this.changed();
   }
+
+  /** Lets only some games of the collection count. */
+  narrow = (/** @type {Filter} */ filter) => {
+    this.filter = filter;
+    this.lookUp();
+  };
 
   startReview = () => {
     const { study } = this;

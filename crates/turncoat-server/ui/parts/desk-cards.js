@@ -37,7 +37,7 @@ export function deskCards(desk, findings) {
       ${typedMove({ game: study.game, isEnabled: !ending, play })}
     </div>
     ${reviewCard({ game: study.game, review, shown, plies: line.length - 1, start: desk.startReview, go: goTo, retry: desk.retry })}
-    ${explorer ? explorerCard(explorer, play) : nothing}
+    ${explorer ? explorerCard({ explorer, filter: desk.filter, problem: desk.filterProblem, play, narrow: desk.narrow }) : nothing}
     ${pasteCard({ read: desk.import, isOpen: line.length === 1, source, games: (start) => desk.load(start, []) })}`;
 }
 

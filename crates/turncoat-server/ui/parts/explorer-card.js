@@ -1,18 +1,24 @@
 // @ts-check
 // What was played here in the collection of games.
 
+import { isNarrow } from "../collection.js";
 import { scoreText } from "../graph-shape.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { explorerFilter } from "./explorer-filter.js";
+import { problemNotice } from "./problem-notice.js";
 
 /** @import * as Api from "../api.js" */
+/** @import { Filter } from "../collection.js" */
 
 /**
- * @param {Api.Explorer} explorer
- * @param {(move: string) => void} play
+ * @param {{explorer: Api.Explorer, filter: Filter, problem: string | null, play: (move: string) => void, narrow: (filter: Filter) => void}} state
  */
-export function explorerCard({ total, moves, games }, play) {
-  return html`<details class="card more explorer" ?open=${total > 0}>
-    <summary>${total === 0 ? "Never played in the collection" : `Played here in ${total === 1 ? "one game" : `${total.toLocaleString("en")} games`}`}</summary>
+export function explorerCard({ explorer: { total, moves, games }, filter, problem, play, narrow }) {
+  const never = isNarrow(filter) ? "Never played in these games" : "Never played in the collection";
+  return html`<details class="card more explorer" ?open=${total > 0 || isNarrow(filter)}>
+    <summary>${total === 0 ? never : `Played here in ${total === 1 ? "one game" : `${total.toLocaleString("en")} games`}`}</summary>
+    ${explorerFilter(filter, narrow)}
+    ${problemNotice(problem)}
     ${total === 0 ? nothing : html`<table class="plain small"><thead><tr><th scope="col">Move</th><th scope="col">Games</th><th scope="col" class="wide">Black, draw, White</th><th scope="col">Score</th></tr></thead>
       <tbody>${moves.map((found) => html`<tr>
         <td><button type="button" class="quiet" @click=${() => play(found.move)}>${found.move}</button></td><td>${found.games.toLocaleString("en")}</td>
