@@ -95,10 +95,18 @@ test("a cut line and a killed server lose nothing", async () => {
   line.mend();
   await check([ann, bob], ["f5", "d6", "c3", "d3"]);
 
+  // What the other side did meanwhile does not undo a move.
+  line.cut();
+  await ann.getByText("Connection lost").waitFor();
+  await play(ann, "c4");
+  await bob.getByRole("button", { name: "Offer a draw" }).click();
+  await bob.getByText("You have offered a draw").waitFor();
+  line.mend();
+  await check([ann, bob], ["f5", "d6", "c3", "d3", "c4"]);
+
   await server.kill();
   await Promise.all([ann, bob].map((page) => page.getByText("Connection lost").waitFor()));
   await server.restart();
-  await play(ann, "c4");
   await play(bob, "f4");
   await check([ann, bob], ["f5", "d6", "c3", "d3", "c4", "f4"]);
   await ann.leave();

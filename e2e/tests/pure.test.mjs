@@ -214,6 +214,20 @@ test("updates follow each other without a gap", async () => {
   assert.equal(updated(snapshot, { ...update, event: { version: 5 } }), null);
 });
 
+test("a move that something else came before is sent once more", async () => {
+  const { fateOf } = await load("room.js");
+  const update = (text, current, turn = "first") => ({ event: { text }, table: { current, turn } });
+  const move = { text: "first plays f5", place: 0 };
+  const fates = [
+    [move, update("first plays f5", 1, "second"), "done"],
+    [move, update("second offers draw", 0), "again"],
+    [move, update("first plays d3", 1, "second"), "overtaken"],
+    [move, update("second resigns", 0, null), "overtaken"],
+    [{ text: "first offers draw", place: 0 }, update("second offers draw", 0), "overtaken"],
+  ];
+  for (const [pending, happened, fate] of fates) assert.equal(fateOf(pending, happened), fate, happened.event.text);
+});
+
 test("waiting longer and longer", async () => {
   const { waitBefore } = await load("backoff.js");
   assert.deepEqual([0, 1, 2, 20].map((attempt) => waitBefore(attempt, 0.5)), [250, 500, 1000, 8000]);

@@ -29,6 +29,26 @@ export function updated(snapshot, update) {
 }
 
 /**
+ * A command that the server has not answered yet, the version for which it was given, and the place of the record then.
+ * @typedef {{id: number, text: string, version: number, place: number}} Pending
+ */
+
+/**
+ * What becomes of a command when something happens: it was that itself; or something else came first, so that the server
+ * refuses it, but a move in the same position is meant all the same.
+ * @param {{text: string, place: number}} pending
+ * @param {Api.Update} update
+ * @returns {"done" | "again" | "overtaken"}
+ */
+export function fateOf({ text, place }, { event, table }) {
+  if (event.text === text) return "done";
+  return isMove(text) && table.current === place && table.turn !== null ? "again" : "overtaken";
+}
+
+/** @param {string} command */
+const isMove = (command) => / plays /.test(command);
+
+/**
  * @typedef {object} RoomListener
  * @property {(change: {update?: Api.Update}) => void} onChange
  * @property {(problem: string) => void} onRefused
@@ -46,7 +66,7 @@ export class Room {
   thinking = null;
   /** When the clocks of the snapshot were right, by this page's clock. */
   clocksAt = 0;
-  /** The command that has not been answered yet. @type {{id: number, text: string, version: number} | null} */
+  /** @type {Pending | null} */
   pending = null;
 
   /** @type {WebSocket | null} */
@@ -77,7 +97,8 @@ export class Room {
   /** Sends a command; it is kept until the server has answered. @param {string} text */
   command(text) {
     if (!this.snapshot) return;
-    this.pending = { id: this.#nextId++, text, version: this.snapshot.version };
+    const { version, table } = this.snapshot;
+    this.pending = { id: this.#nextId++, text, version, place: table.current };
     this.#sendPending();
     this.listener.onChange({});
   }
@@ -145,7 +166,9 @@ export class Room {
   }
 
   #sendPending() {
-    if (this.pending) this.#send({ type: "command", ...this.pending });
+    if (!this.pending) return;
+    const { id, text, version } = this.pending;
+    this.#send({ type: "command", id, text, version });
   }
 
   /** @param {Api.FromServer} message */
@@ -183,9 +206,12 @@ export class Room {
     this.snapshot = next;
     this.clocksAt = performance.now();
     this.thinking = null;
-    // Whatever was sent for an older state has been done or has become pointless.
-    if (this.pending && this.pending.version < next.version) this.pending = null;
+    const { pending } = this;
+    const fate = pending && pending.version < next.version ? fateOf(pending, update) : null;
+    if (fate) this.pending = null;
     this.listener.onChange({ update });
+    if (pending && fate === "again") this.command(pending.text);
+    if (fate === "overtaken") this.listener.onRefused("something else has happened in the game before");
   }
 
   /** @param {{present: Api.BySide<boolean | null>, spectators: number}} presence */
