@@ -30,8 +30,9 @@ impl StopFlag {
         self.was_asked() || self.deadline.is_some_and(|deadline| deadline <= Instant::now())
     }
 
-    /// Whether somebody raised the flag or one around it.
-    fn was_asked(&self) -> bool {
+    /// Whether somebody raised the flag or one around it, whatever the clock says.
+    #[inline]
+    pub(crate) fn was_asked(&self) -> bool {
         self.is_raised.load(Ordering::Relaxed) || self.outer.as_ref().is_some_and(|outer| outer.was_asked())
     }
 

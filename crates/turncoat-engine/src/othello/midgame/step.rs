@@ -24,7 +24,11 @@ impl<I: Recursion> Midgame<'_, I> {
     #[inline(always)]
     pub(super) fn step(&mut self, node: &Judged, alpha: i32, beta: i32, depth: u32) -> i32 {
         self.nodes += 1;
-        if self.nodes & 0x3ff == 0 && (self.endgame.stop.is_stopped() || self.nodes() > self.most_nodes) {
+        // The clock takes longer to read than a flag. Flags are looked at often, since a node that touches new memory waits
+        // for the system to clear it.
+        if self.nodes & 0x3 == 0 && self.endgame.stop.was_asked()
+            || self.nodes & 0x3ff == 0 && (self.endgame.stop.is_stopped() || self.nodes() > self.most_nodes)
+        {
             self.is_stopped = true;
         }
         if self.is_stopped {
