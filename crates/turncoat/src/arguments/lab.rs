@@ -200,7 +200,7 @@ pub(crate) struct BookArguments {
     pub(crate) depth: Option<u32>,
 
     /// How many simulations each position gets (Quoridor); 50000 if nothing is said
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..=60_000))]
     pub(crate) simulations: Option<u64>,
 
     /// How many of the best moves of each position get a value
@@ -226,7 +226,7 @@ pub(crate) struct PunctualityArguments {
     pub(crate) moves: usize,
 
     /// How long each may take
-    #[arg(long, value_name = "MILLISECONDS", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MILLISECONDS", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=60_000))]
     pub(crate) time: u64,
 
     /// How many searches to stop
