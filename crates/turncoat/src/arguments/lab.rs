@@ -200,7 +200,7 @@ pub(crate) struct BookArguments {
     pub(crate) depth: Option<u32>,
 
     /// How many simulations each position gets (Quoridor); 50000 if nothing is said
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) simulations: Option<u64>,
 
     /// How many of the best moves of each position get a value
