@@ -4,7 +4,9 @@ use std::fmt;
 /// err once in a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Confidence {
-    /// 73 of 100 cuts are right even in the closest cases.
+    /// 60 of 100 cuts are right even in the closest cases.
+    Percent60,
+    /// 73 of 100.
     Percent73,
     /// 87 of 100.
     Percent87,
@@ -20,13 +22,21 @@ pub enum Confidence {
 
 impl Confidence {
     /// All, from the boldest to certainty.
-    pub const ALL: [Self; 6] =
-        [Self::Percent73, Self::Percent87, Self::Percent95, Self::Percent98, Self::Percent99, Self::Certain];
+    pub const ALL: [Self; 7] = [
+        Self::Percent60,
+        Self::Percent73,
+        Self::Percent87,
+        Self::Percent95,
+        Self::Percent98,
+        Self::Percent99,
+        Self::Certain,
+    ];
 
     /// In percent.
     #[must_use]
     pub const fn percent(self) -> u32 {
         match self {
+            Self::Percent60 => 60,
             Self::Percent73 => 73,
             Self::Percent87 => 87,
             Self::Percent95 => 95,
@@ -40,6 +50,7 @@ impl Confidence {
     #[must_use]
     pub(crate) const fn deviations(self) -> Option<f32> {
         match self {
+            Self::Percent60 => Some(0.85),
             Self::Percent73 => Some(1.1),
             Self::Percent87 => Some(1.5),
             Self::Percent95 => Some(2.0),

@@ -182,7 +182,7 @@ impl Question<'_> {
         let Self { position, limits, begun } = self;
         let mut order = self.root_moves();
         let empties = self.empties();
-        let mut certainty = Certainty::Depth { plies: 0, confidence: Confidence::Percent73 };
+        let mut certainty = Certainty::Depth { plies: 0, confidence: Confidence::ALL[0] };
         let mut last: Option<Report> = None;
         let has_only_move = order.len() == 1 && matches!(limits.effort, Effort::Time(_));
         let stages = stages(empties, limits.effort).into_iter().take(if has_only_move { 1 } else { usize::MAX });

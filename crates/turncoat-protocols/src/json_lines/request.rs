@@ -171,7 +171,7 @@ fn read_effort(written: &Written, kind: Kind) -> Result<Effort, String> {
         (Some(plies @ 1..=60), None, None, false) => {
             let percent = written.confidence.unwrap_or(95);
             let confidence = Confidence::ALL.into_iter().find(|confidence| confidence.percent() == percent);
-            let confidence = confidence.ok_or("the confidence is none of 73, 87, 95, 98, 99 and 100")?;
+            let confidence = confidence.ok_or("the confidence is none of 60, 73, 87, 95, 98, 99 and 100")?;
             Ok(Effort::Depth { plies, confidence })
         }
         (Some(plies), None, None, false) => Err(format!("{plies} is no depth from 1 to 60")),

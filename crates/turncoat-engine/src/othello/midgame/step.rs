@@ -84,18 +84,10 @@ impl<I: Recursion> Midgame<'_, I> {
         {
             return bound;
         }
-        let known_moves = known.map_or([NO_MOVE; 2], |entry| entry.moves);
-        for place in candidates.places_to_rate() {
-            let promise = self.promise(node, candidates.at(place), known_moves, depth);
-            candidates.rate(place, promise);
-        }
-        if self.is_stopped {
-            return alpha;
-        }
-
+        let mut remembered = known.map_or([NO_MOVE; 2], |entry| entry.moves);
         let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
         let mut lower = alpha;
-        while let Some(candidate) = candidates.next_best() {
+        while let Some(candidate) = self.next_to_try(node, &mut candidates, &mut remembered, depth) {
             let next = node.after_candidate(candidate);
             let mut score = if best_move == NO_MOVE {
                 -I::search(self, &next, -beta, -lower, depth - 1)
@@ -210,14 +202,32 @@ impl<I: Recursion> Midgame<'_, I> {
         None
     }
 
-    /// How promising a move is: those the table remembers, then by evaluation and by how few replies it leaves.
+    /// The next move to try. The first that is remembered comes before the others are rated, since it often decides.
     #[inline(always)]
-    fn promise(&mut self, node: &Judged, candidate: Candidate, [first, second]: [u8; 2], depth: u32) -> i32 {
-        let Candidate { square, replies, .. } = candidate;
-        if square == first {
-            return 1 << 20;
+    fn next_to_try(
+        &mut self,
+        node: &Judged,
+        candidates: &mut Candidates<MOST_MOVES>,
+        remembered: &mut [u8; 2],
+        depth: u32,
+    ) -> Option<Candidate> {
+        if !candidates.is_rated() {
+            if let Some(candidate) = candidates.take(std::mem::replace(&mut remembered[0], NO_MOVE)) {
+                return Some(candidate);
+            }
+            for place in candidates.places_to_rate() {
+                let promise = self.promise(node, candidates.at(place), remembered[1], depth);
+                candidates.rate(place, promise);
+            }
         }
-        if square == second {
+        candidates.next_best()
+    }
+
+    /// How promising a move is: the one that is remembered, then by evaluation and by how few replies it leaves.
+    #[inline(always)]
+    fn promise(&mut self, node: &Judged, candidate: Candidate, remembered: u8, depth: u32) -> i32 {
+        let Candidate { square, replies, .. } = candidate;
+        if square == remembered {
             return 1 << 19;
         }
         let next = node.after_candidate(candidate);

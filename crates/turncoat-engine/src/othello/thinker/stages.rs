@@ -28,24 +28,26 @@ impl Stage {
     }
 }
 
+/// With what confidence a search deepens that is bound by the clock: so bold that it looks a ply or two further.
+const HURRIED: Confidence = Confidence::Percent60;
+/// The same where the depth is given, and boldness gains nothing.
+const UNHURRIED: Confidence = Confidence::Percent73;
+
 /// The searches to make, one after the other.
 pub(super) fn stages(empties: u32, effort: Effort<Confidence>) -> Vec<Stage> {
     let deepening = |to: u32, confidence| (1..=to).map(move |depth| Stage { depth, confidence });
+    let surer = |than: Confidence| Confidence::ALL.into_iter().filter(move |&confidence| confidence >= than);
     match effort {
         Effort::Depth { plies, confidence } if plies < empties => deepening(plies.max(1), confidence).collect(),
         Effort::Depth { confidence, .. } => {
-            let before = deepening(preparation(empties), Confidence::Percent73);
+            let before = deepening(preparation(empties), UNHURRIED);
             let is_cheap = empties <= PROVEN_AT_ONCE;
-            let bolder = Confidence::ALL.into_iter().filter(move |&bolder| bolder <= confidence || is_cheap);
+            let bolder = surer(UNHURRIED.min(confidence)).filter(move |&bolder| bolder <= confidence || is_cheap);
             before.chain(to_the_end(empties, bolder)).collect()
         }
-        _ if empties > END_IN_SIGHT => {
-            let before = deepening(empties - LAST_LEAP, Confidence::Percent73);
-            before.chain(to_the_end(empties, Confidence::ALL.into_iter())).collect()
-        }
         _ => {
-            let before = deepening(preparation(empties), Confidence::Percent73);
-            before.chain(to_the_end(empties, Confidence::ALL.into_iter())).collect()
+            let depth = if empties > END_IN_SIGHT { empties - LAST_LEAP } else { preparation(empties) };
+            deepening(depth, HURRIED).chain(to_the_end(empties, surer(HURRIED))).collect()
         }
     }
 }
