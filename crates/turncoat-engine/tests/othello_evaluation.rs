@@ -1,5 +1,6 @@
 //! The Othello evaluation: its weights file, its symmetry, and the sums that a search keeps.
 
+use ruzstd::encoding::CompressionLevel;
 use sha2::{Digest as _, Sha256};
 use turncoat_engine::othello::evaluation::{Evaluation, PatternSums, Phase, WeightsError, WeightsFile};
 use turncoat_game::{MoveSet as _, Position as _, Symmetric as _};
@@ -73,6 +74,16 @@ fn phases_cover_all_numbers_of_empties() {
 #[test]
 fn damaged_weights_are_refused() {
     let bytes = Evaluation::embedded_bytes();
-    assert_eq!(WeightsFile::read(&bytes[..bytes.len() / 2]), Err(WeightsError::NotPacked));
-    assert_eq!(WeightsFile::read(b"weights"), Err(WeightsError::NotPacked));
+    let check = |bytes: &[u8], error| assert_eq!(WeightsFile::read(bytes), Err(error));
+    check(&bytes[..bytes.len() / 2], WeightsError::NotPacked);
+    check(b"weights", WeightsError::NotPacked);
+
+    let unpacked = WeightsFile::read(bytes).unwrap().to_unpacked_bytes();
+    let pack = |bytes: &[u8]| ruzstd::encoding::compress_to_vec(bytes, CompressionLevel::Fastest);
+    let check = |unpacked: &[u8], error| check(&pack(unpacked), error);
+    check(b"TCOTHEV2", WeightsError::UnknownSignature);
+    check(b"TCOTHEV3TCOTHEV3", WeightsError::CutShort);
+    check(&[b"TCOTHEV3", &[0; 1000][..]].concat(), WeightsError::OtherPatterns);
+    check(&unpacked[..unpacked.len() - 1], WeightsError::CutShort);
+    check(&[&unpacked[..], &[0]].concat(), WeightsError::TooLong);
 }

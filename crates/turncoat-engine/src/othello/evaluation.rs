@@ -66,8 +66,8 @@ impl Evaluation {
 
     /// From the weights and the vectors of each phase, one for each entry.
     fn with_phases(
-        phases: impl Iterator<Item = Vec<i16>>,
-        vectors: impl Iterator<Item = Vec<[i16; VECTOR_LENGTH]>>,
+        phases: impl Iterator<Item = impl Iterator<Item = i16>>,
+        vectors: impl Iterator<Item = impl Iterator<Item = [i16; VECTOR_LENGTH]>>,
     ) -> Self {
         let mut weights = Vec::with_capacity(PHASE_ENTRIES * Phase::COUNT + 2 * MARGIN);
         weights.resize(MARGIN, 0);

@@ -42,12 +42,12 @@ pub(super) struct Interactions {
 
 impl Interactions {
     /// From the vectors of each phase, one for each entry.
-    pub(super) fn with_phases(phases: impl Iterator<Item = Vec<[i16; VECTOR_LENGTH]>>) -> Self {
+    pub(super) fn with_phases(phases: impl Iterator<Item = impl Iterator<Item = [i16; VECTOR_LENGTH]>>) -> Self {
         let nothing = Vector([0; VECTOR_LENGTH]);
         let mut vectors = Vec::with_capacity(INTERACTING_ENTRIES * Phase::COUNT + 2 * MARGIN);
         vectors.resize(MARGIN, nothing);
         for phase in phases {
-            vectors.extend(phase.into_iter().map(Vector));
+            vectors.extend(phase.map(Vector));
         }
         vectors.resize(vectors.len() + MARGIN, nothing);
         assert_eq!(vectors.len(), INTERACTING_ENTRIES * Phase::COUNT + 2 * MARGIN);

@@ -1,4 +1,4 @@
-use std::io::Read as _;
+use std::io::{ErrorKind, Read};
 
 use super::interactions::VECTOR_LENGTH;
 use super::patterns::{LONE_ENTRIES, PATTERNS};
@@ -46,27 +46,36 @@ impl WeightsFile {
     /// # Errors
     /// If the bytes are not packed, cut short, or belong to other patterns.
     pub fn read(packed: &[u8]) -> Result<Self, WeightsError> {
-        let mut bytes = Vec::new();
         let mut decoder = ruzstd::decoding::StreamingDecoder::new(packed).map_err(|_| WeightsError::NotPacked)?;
-        decoder.read_to_end(&mut bytes).map_err(|_| WeightsError::NotPacked)?;
-        let rest = bytes.strip_prefix(&SIGNATURE).ok_or(WeightsError::UnknownSignature)?;
-        let patterns: Vec<u8> = PATTERNS.iter().flat_map(|pattern| pattern.0.to_le_bytes()).collect();
-        let codes = rest.strip_prefix(patterns.as_slice()).ok_or(WeightsError::OtherPatterns)?;
-        let weights = Sharing::of_patterns().weights();
-        let phase_length = 2 * (weights + Sharing::of_patterns().vectors() * VECTOR_LENGTH);
-        if codes.len() != phase_length * Phase::COUNT {
-            return Err(WeightsError::WrongLength { expected: phase_length * Phase::COUNT, found: codes.len() });
+        let mut signature = [0; SIGNATURE.len()];
+        unpack(&mut decoder, &mut signature)?;
+        if signature != SIGNATURE {
+            return Err(WeightsError::UnknownSignature);
         }
-        let mut before = vec![0_i16; weights];
-        let phases = codes.chunks_exact(phase_length).map(|phase| {
-            let (differences, vectors) = phase.split_at(2 * weights);
-            for (weight, difference) in before.iter_mut().zip(read_numbers(differences)) {
+        let mut patterns = [[0; 8]; PATTERNS.len()];
+        unpack(&mut decoder, patterns.as_flattened_mut())?;
+        if patterns != PATTERNS.map(|pattern| pattern.0.to_le_bytes()) {
+            return Err(WeightsError::OtherPatterns);
+        }
+        // Unpacked they are seven times as long, so only one phase is unpacked at a time.
+        let sharing = Sharing::of_patterns();
+        let mut differences = vec![0; 2 * sharing.weights()];
+        let mut vectors = vec![0; 2 * sharing.vectors() * VECTOR_LENGTH];
+        let mut weights = vec![0_i16; sharing.weights()];
+        let phases = (0..Phase::COUNT).map(|_| {
+            unpack(&mut decoder, &mut differences)?;
+            unpack(&mut decoder, &mut vectors)?;
+            for (weight, difference) in weights.iter_mut().zip(read_numbers(&differences)) {
                 *weight = weight.wrapping_add(difference);
             }
-            let vectors: Vec<i16> = read_numbers(vectors).collect();
-            PhaseWeights { weights: before.clone(), vectors: vectors.as_chunks().0.to_vec() }
+            let vectors: Vec<i16> = read_numbers(&vectors).collect();
+            Ok(PhaseWeights { weights: weights.clone(), vectors: vectors.as_chunks().0.to_vec() })
         });
-        Ok(Self { phases: phases.collect() })
+        let phases = phases.collect::<Result<_, _>>()?;
+        match decoder.read(&mut [0]) {
+            Ok(0) => Ok(Self { phases }),
+            _ => Err(WeightsError::TooLong),
+        }
     }
 
     /// Adds `units` to the value of every board of the phase, by way of a term that every board has.
@@ -89,9 +98,17 @@ impl WeightsFile {
     }
 }
 
+/// Fills `bytes` with what comes next.
+fn unpack(decoder: &mut impl Read, bytes: &mut [u8]) -> Result<(), WeightsError> {
+    decoder.read_exact(bytes).map_err(|error| match error.kind() {
+        ErrorKind::UnexpectedEof => WeightsError::CutShort,
+        _ => WeightsError::NotPacked,
+    })
+}
+
 /// One value for each entry, from those that entries share.
-fn spread<T: Copy>(shared: &[T], number_of_entry: &[u32]) -> Vec<T> {
-    number_of_entry.iter().map(|&number| shared[number as usize]).collect()
+fn spread<T: Copy>(shared: &[T], number_of_entry: &[u32]) -> impl Iterator<Item = T> {
+    number_of_entry.iter().map(|&number| shared[number as usize])
 }
 
 /// Writes the low bytes of all numbers, then their high ones.
@@ -128,12 +145,10 @@ pub enum WeightsError {
     /// They were trained for other patterns.
     #[error("the weights belong to other patterns than this engine uses")]
     OtherPatterns,
-    /// There are too few or too many.
-    #[error("the weights take {found} bytes instead of {expected}")]
-    WrongLength {
-        /// The bytes of all phases.
-        expected: usize,
-        /// The bytes in the file.
-        found: usize,
-    },
+    /// There are too few.
+    #[error("the weights end before the last phase of the game")]
+    CutShort,
+    /// There are too many.
+    #[error("more follows the weights of the last phase of the game")]
+    TooLong,
 }
