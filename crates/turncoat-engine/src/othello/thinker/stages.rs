@@ -28,9 +28,9 @@ impl Stage {
     }
 }
 
-/// With what confidence a search deepens that is bound by the clock: so bold that it looks a ply or two further.
+/// With what confidence a search deepens that is bound by the clock or by nodes: to look further is worth more than to be sure.
 const HURRIED: Confidence = Confidence::Percent60;
-/// The same where the depth is given, and boldness gains nothing.
+/// The same where the depth is given, so that boldness gains no ply.
 const UNHURRIED: Confidence = Confidence::Percent73;
 
 /// The searches to make, one after the other.
