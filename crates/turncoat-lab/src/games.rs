@@ -6,16 +6,35 @@ use std::{fs, io};
 use turncoat_formats::wthor;
 pub use turncoat_formats::wthor::Game;
 use turncoat_game::ReplayError;
-use turncoat_othello::{Move, MoveError, Position};
+use turncoat_othello::{Move, MoveError, Position, Square};
 
-/// The games at `path`: all WTHOR files of a folder, or a text of one transcript a line, as `turncoat lab self-play` writes
-/// them; there empty lines and lines that start with `#` are passed over.
+use crate::valued_games::{ShardError, read_shards};
+
+/// The games at `path`: the shards of self-play in a folder, or all WTHOR files of a folder without shards, or a text of one
+/// transcript a line, as `turncoat lab self-play --output` writes them; there empty lines and lines that start with `#` are
+/// passed over.
 ///
 /// # Errors
 /// If something cannot be read or is no game, or if there is no game at all.
 pub fn read_games(path: &Path) -> Result<Vec<Game>, GamesError> {
-    let games = if path.is_dir() { wthor::Database::read_folder(path)?.games } else { read_transcripts(path)? };
+    let games = if path.is_dir() { read_folder(path)? } else { read_transcripts(path)? };
     if games.is_empty() { Err(GamesError::None { path: path.to_owned() }) } else { Ok(games) }
+}
+
+fn read_folder(path: &Path) -> Result<Vec<Game>, GamesError> {
+    let shards = read_shards(path)?;
+    if shards.is_empty() {
+        return Ok(wthor::Database::read_folder(path)?.games);
+    }
+    Ok(shards.into_iter().flat_map(|shard| shard.games).map(|game| finished_game(game.squares)).collect())
+}
+
+/// A game of nothing but these moves to its end.
+fn finished_game(squares: Vec<Square>) -> Game {
+    let game = Game { squares, ..Game::default() };
+    let discs = game.positions().last().and_then(|last| last.final_discs());
+    let black_discs = discs.map_or(32, |discs| discs.first as u8);
+    Game { black_discs, theoretical_black_discs: black_discs, ..game }
 }
 
 fn read_transcripts(path: &Path) -> Result<Vec<Game>, GamesError> {
@@ -34,9 +53,8 @@ fn read_transcript(line: &str) -> Result<Game, ReplayError<Position, MoveError>>
             squares.push(square);
         }
     }
-    let last = replay.finish()?;
-    let black_discs = last.final_discs().map_or(32, |discs| discs.first as u8);
-    Ok(Game { black_discs, theoretical_black_discs: black_discs, squares, ..Game::default() })
+    replay.finish()?;
+    Ok(finished_game(squares))
 }
 
 /// Why games cannot be read.
@@ -45,6 +63,9 @@ pub enum GamesError {
     /// WTHOR files are wrong.
     #[error(transparent)]
     Wthor(#[from] wthor::WthorError),
+    /// Shards of self-play are wrong.
+    #[error(transparent)]
+    Shard(#[from] ShardError),
     /// The file system refuses.
     #[error("{path}: {error}")]
     Unreadable {

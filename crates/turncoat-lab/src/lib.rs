@@ -20,4 +20,5 @@ pub mod suite;
 pub mod suite_loss;
 pub mod tournament_samples;
 pub mod training;
+pub mod valued_games;
 pub mod weights_folder;

@@ -129,7 +129,7 @@ pub fn moves_in_time<S: Search>(
 }
 
 /// For how long this thread has had a processor, if the system tells.
-fn processor_time() -> Option<Duration> {
+pub(crate) fn processor_time() -> Option<Duration> {
     #[cfg(unix)]
     return rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime).try_into().ok();
     #[cfg(not(unix))]

@@ -15,11 +15,17 @@ const EFFORT: i32 = 19;
 /// If the file system refuses.
 pub fn write_weights(weights: &WeightsFile, folder: &Path) -> io::Result<PathBuf> {
     let packed = zstd::encode_all(weights.to_unpacked_bytes().as_slice(), EFFORT)?;
-    let hash: String = sha2::Sha256::digest(&packed)[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = hash_name(&packed);
     fs::create_dir_all(folder)?;
     let path = folder.join(format!("othello-{hash}.weights.zst"));
     fs::write(&path, packed)?;
     Ok(path)
+}
+
+/// What files are named by: the first six bytes of their SHA-256.
+#[must_use]
+pub fn hash_name(bytes: &[u8]) -> String {
+    sha2::Sha256::digest(bytes)[..6].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Reads a weights file.

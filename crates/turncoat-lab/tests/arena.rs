@@ -1,11 +1,13 @@
 //! Matches between players that follow a script.
 
+use std::time::Duration;
+
 use turncoat_engine::Random;
 use turncoat_engine::othello::classic::{FirstLegal, Matrix};
 use turncoat_engine::{Player, StopFlag};
 use turncoat_game::{Outcome, Position as _};
 use turncoat_lab::arena::{
-    Contestant, Forfeit, ForfeitReason, Hypothesis, Match, Sprt, Standing, play_game, random_openings,
+    Contestant, Forfeit, ForfeitReason, Hypothesis, Match, MatchJournal, Sprt, Standing, play_game, random_openings,
 };
 use turncoat_othello::{BLACK, Move, Position, Square, WHITE};
 
@@ -116,6 +118,61 @@ fn matches_repeat_themselves() {
     assert_eq!(standing, play(&of, &mut Matrix::default(), &mut FirstLegal));
     assert_eq!(standing.games(), 20);
     assert!(standing.pairs().points() > 10.0, "looking ahead is better than not looking at all");
+}
+
+#[test]
+fn an_interrupted_match_goes_on_with_its_journal() {
+    let openings = random_openings(&Position::default(), 8, 5, &mut Random::new(7));
+    let of = Match { openings, sprt: None };
+    let (folder, stop) = (tempfile::TempDir::new().unwrap(), StopFlag::default());
+    let path = folder.path().join("match");
+    let open = || MatchJournal::open(&path, "matrix against first-legal").unwrap();
+    let mut journal = open();
+    of.play(&mut Matrix::default(), &mut FirstLegal, &stop, |progress| {
+        if let Some(pair) = progress.pair {
+            journal.add(pair).unwrap();
+        }
+        if progress.games == 5 {
+            stop.stop();
+        }
+    });
+    let done = open().pairs().to_vec();
+    assert_eq!(done.len(), 2);
+    let mut games = Vec::new();
+    let standing = of.play_on(&done, &mut Matrix::default(), &mut FirstLegal, &StopFlag::default(), |progress| {
+        games.push(progress.games);
+    });
+    assert_eq!(standing, play(&of, &mut Matrix::default(), &mut FirstLegal));
+    assert_eq!(games, [5, 6, 7, 8, 9, 10]);
+}
+
+/// Says how much time it has used, as players in processes of their own do.
+struct Timed(Duration);
+
+impl Player<Position> for Timed {
+    fn name(&self) -> String {
+        "timed".to_owned()
+    }
+
+    fn choose(&mut self, position: &Position) -> Move {
+        self.0 += Duration::from_secs(1);
+        FirstLegal.choose(position)
+    }
+
+    fn processor_time(&self) -> Option<Duration> {
+        Some(self.0)
+    }
+}
+
+#[test]
+fn the_processor_time_of_both_players_is_measured() {
+    let mut times = [Duration::ZERO; 2];
+    let mut timed = Timed(Duration::from_secs(100));
+    start_only(None).play(&mut timed, &mut Matrix::default(), &StopFlag::default(), |progress| {
+        times = progress.pair.map_or(times, |pair| pair.processor_time);
+    });
+    assert_eq!(times[0], timed.0 - Duration::from_secs(100));
+    assert!(times[1] < times[0] && (times[1] > Duration::ZERO || cfg!(not(unix))));
 }
 
 #[test]

@@ -137,6 +137,17 @@ fn training_learns_and_goes_on_where_it_stopped() {
     assert!(read_weights(&path).unwrap() == weights);
 }
 
+#[test]
+fn training_goes_on_from_the_interactions_of_its_base() {
+    let folder = TempDir::new().unwrap();
+    let samples = label_games(&games(&folder), 1024, &folder.path().join("samples"));
+    let base = WeightsFile::read(Evaluation::embedded_bytes()).unwrap();
+    let recipe = Recipe { epochs: 1, step: 0.0, vector_step: 0.0, empties: 5..=6, ..Recipe::default() };
+    let weights =
+        train(&samples, &base, &recipe, &folder.path().join("still"), &StopFlag::default(), &ProgressBar::hidden());
+    assert!(weights.unwrap() == Some(base), "steps of no length lead nowhere");
+}
+
 fn lean(weights: &WeightsFile, games: &[Game]) -> Lean {
     Lean::of_games(&weights.expand(), games, 300, &StopFlag::default(), &ProgressBar::hidden())
 }

@@ -1,10 +1,12 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
 
 use turncoat_engine::{Player, StopFlag};
-use turncoat_game::{Outcome, Side};
+use turncoat_game::{BySide, Outcome, Side};
 
 use super::{Contest, ForfeitReason};
+use crate::punctuality::processor_time;
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,12 +19,19 @@ pub struct Game<P: Contest> {
     pub margin: i32,
     /// Why the game ended early, if it did.
     pub forfeit: Option<ForfeitReason>,
+    /// How much processor time each side used for its moves; nothing where the system does not tell.
+    pub processor_time: BySide<Duration>,
 }
 
 impl<P: Contest> Game<P> {
-    fn forfeited(moves: Vec<P::Move>, loser: Side, reason: ForfeitReason) -> Self {
+    fn finished(moves: Vec<P::Move>, outcome: Outcome, margin: i32, processor_time: BySide<Duration>) -> Self {
+        Self { moves, outcome, margin, forfeit: None, processor_time }
+    }
+
+    /// The same game, lost by one side for a reason of its own.
+    fn forfeited(self, loser: Side, reason: ForfeitReason) -> Self {
         let margin = if loser == Side::First { -P::FORFEIT_MARGIN } else { P::FORFEIT_MARGIN };
-        Self { moves, outcome: Outcome::Win(!loser), margin, forfeit: Some(reason) }
+        Self { outcome: Outcome::Win(!loser), margin, forfeit: Some(reason), ..self }
     }
 }
 
@@ -40,39 +49,49 @@ pub fn play_game<P: Contest>(
     let mut position = opening.clone();
     let mut moves = Vec::new();
     let mut record = vec![position.clone()];
+    let mut times = BySide::from_fn(|_| Duration::ZERO);
     loop {
         if P::is_drawn(&record) {
-            return Some(Game { moves, outcome: Outcome::Draw, margin: 0, forfeit: None });
+            return Some(Game::finished(moves, Outcome::Draw, 0, times));
         }
         if let Some(outcome) = position.outcome() {
-            return Some(Game { moves, outcome, margin: position.margin(), forfeit: None });
+            return Some(Game::finished(moves, outcome, position.margin(), times));
         }
         if stop.is_stopped() {
             return None;
         }
         let side = position.side_to_move();
-        let choose = || match side {
-            Side::First => first.attempt(&position),
-            Side::Second => second.attempt(&position),
+        let player: &mut dyn Player<P> = match side {
+            Side::First => &mut *first,
+            Side::Second => &mut *second,
         };
-        let mv = match catch_unwind(AssertUnwindSafe(choose)) {
+        let before = time_used(player);
+        let chosen = catch_unwind(AssertUnwindSafe(|| player.attempt(&position)));
+        times[side] += time_used(player).saturating_sub(before);
+        let forfeited = |moves, reason| Game::finished(moves, Outcome::Draw, 0, times).forfeited(side, reason);
+        let mv = match chosen {
             Ok(Ok(mv)) => mv,
             // A player that was asked to stop may have nothing to say.
             Ok(Err(_)) if stop.is_stopped() => return None,
-            Ok(Err(failure)) => return Some(Game::forfeited(moves, side, ForfeitReason::Failure(failure))),
-            Err(panic) => return Some(Game::forfeited(moves, side, ForfeitReason::Panic(message(&*panic)))),
+            Ok(Err(failure)) => return Some(forfeited(moves, ForfeitReason::Failure(failure))),
+            Err(panic) => return Some(forfeited(moves, ForfeitReason::Panic(message(&*panic)))),
         };
         position = match position.play(mv) {
             Ok(next) => next,
             // A search that was asked to stop may have nothing to say.
             Err(_) if stop.is_stopped() => return None,
             Err(refused) => {
-                return Some(Game::forfeited(moves, side, ForfeitReason::IllegalMove(refused.to_string())));
+                return Some(forfeited(moves, ForfeitReason::IllegalMove(refused.to_string())));
             }
         };
         moves.push(mv);
         record.push(position.clone());
     }
+}
+
+/// The processor time that the player has used so far: its own processes', or this thread's.
+fn time_used<P: Contest>(player: &dyn Player<P>) -> Duration {
+    player.processor_time().or_else(processor_time).unwrap_or_default()
 }
 
 fn message(panic: &(dyn Any + Send)) -> String {

@@ -1,6 +1,6 @@
 use turncoat_engine::{Player, StopFlag};
 
-use super::{Contest, Sprt, Standing, play_game};
+use super::{Contest, PairResult, Sprt, Standing, play_game};
 
 /// A match of two games from each opening.
 #[derive(Clone, Debug)]
@@ -18,6 +18,8 @@ pub struct Progress<'a> {
     pub games: u32,
     /// The results of whole pairs.
     pub standing: &'a Standing,
+    /// The pair that this game finished, if it finished one.
+    pub pair: Option<&'a PairResult>,
 }
 
 impl<P: Contest> Match<P> {
@@ -28,19 +30,33 @@ impl<P: Contest> Match<P> {
         first: &mut dyn Player<P>,
         second: &mut dyn Player<P>,
         stop: &StopFlag,
+        on_game: impl FnMut(Progress<'_>),
+    ) -> Standing {
+        self.play_on(&[], first, second, stop, on_game)
+    }
+
+    /// The same for a match whose first pairs have been played.
+    pub fn play_on(
+        &self,
+        done: &[PairResult],
+        first: &mut dyn Player<P>,
+        second: &mut dyn Player<P>,
+        stop: &StopFlag,
         mut on_game: impl FnMut(Progress<'_>),
     ) -> Standing {
         let mut standing = Standing::default();
-        for opening in &self.openings {
-            let games = standing.games();
-            let Some(game) = play_game(first, second, opening, stop) else { break };
-            on_game(Progress { games: games + 1, standing: &standing });
-            let Some(swapped_game) = play_game(second, first, opening, stop) else { break };
-            standing.add([game, swapped_game]);
-            on_game(Progress { games: games + 2, standing: &standing });
+        done.iter().for_each(|pair| standing.add(pair));
+        for opening in self.openings.iter().skip(done.len()) {
             if self.sprt.is_some_and(|sprt| sprt.decide(standing.pairs()).is_some()) {
                 break;
             }
+            let games = standing.games();
+            let Some(game) = play_game(first, second, opening, stop) else { break };
+            on_game(Progress { games: games + 1, standing: &standing, pair: None });
+            let Some(swapped_game) = play_game(second, first, opening, stop) else { break };
+            let pair = PairResult::of([game, swapped_game]);
+            standing.add(&pair);
+            on_game(Progress { games: games + 2, standing: &standing, pair: Some(&pair) });
         }
         standing
     }

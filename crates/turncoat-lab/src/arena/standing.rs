@@ -1,6 +1,6 @@
 use turncoat_game::{Outcome, Side};
 
-use super::{Contest, Estimate, Forfeit, Game, PairCounts};
+use super::{Estimate, Forfeit, PairCounts, PairResult};
 
 /// One of the two players of a match, by the order in which they were named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,11 +25,11 @@ pub struct Standing {
 
 impl Standing {
     /// Counts two games from the same opening; in the first one the first contestant moved first.
-    pub(super) fn add<P: Contest>(&mut self, games: [Game<P>; 2]) {
+    pub(super) fn add(&mut self, pair: &PairResult) {
         let mut half_points = 0;
         let mut pair_margin = 0;
         let first_number = self.games() + 1;
-        for ((game, side), number) in games.into_iter().zip(Side::BOTH).zip(first_number..) {
+        for ((game, side), number) in pair.games.iter().zip(Side::BOTH).zip(first_number..) {
             let (results, gained) = match game.outcome {
                 Outcome::Draw => (&mut self.drawn, 1),
                 Outcome::Win(winner) if winner == side => (&mut self.won, 2),
@@ -39,7 +39,7 @@ impl Standing {
             half_points += gained;
             pair_margin += i64::from(if side == Side::First { game.margin } else { -game.margin });
             let by = if gained == 0 { Contestant::First } else { Contestant::Second };
-            self.forfeits.extend(game.forfeit.map(|reason| Forfeit { game: number, by, reason }));
+            self.forfeits.extend(game.forfeit.clone().map(|reason| Forfeit { game: number, by, reason }));
         }
         self.pairs.add(half_points);
         self.margins += pair_margin;

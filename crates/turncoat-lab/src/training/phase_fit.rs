@@ -12,6 +12,8 @@ pub(super) struct PhaseFit<'a> {
     examples: Vec<Example>,
     weights: Vec<Weight>,
     vectors: Vec<Vector>,
+    /// Whether the start has interactions, so that what it predicts depends on them from the first sample on.
+    starts_with_interactions: bool,
     random: Random,
 }
 
@@ -34,7 +36,14 @@ struct Weight {
 struct Vector {
     numbers: [f32; VECTOR_LENGTH],
     squares: f32,
+    /// Whether it is more than the noise that untrained vectors start with.
+    is_trained: bool,
 }
+
+/// A vector that no training has touched.
+const UNTRAINED: [i16; VECTOR_LENGTH] = [0; VECTOR_LENGTH];
+/// What the squares of the gradients of vectors add up to at first.
+const FIRST_SQUARES: f32 = 0.01;
 
 /// How the squares of the sums count.
 const SIGNS: [f32; VECTOR_LENGTH] = {
@@ -72,15 +81,20 @@ impl<'a> PhaseFit<'a> {
         let mut noise = || (random.below(2001) as f32 / 1000.0 - 1.0) * LARGEST_START;
         let discs = |units| f32::from(units) / Evaluation::UNITS_PER_DISC as f32;
         let weights = start.weights.iter().map(|&units| Weight { value: discs(units), squares: 1.0 }).collect();
-        let vectors = start.vectors.iter().map(|vector| Vector {
-            numbers: vector.map(|units| f32::from(units) / interactions::UNITS as f32 + noise()),
-            squares: 0.01,
+        let vectors = start.vectors.iter().map(|&vector| Vector {
+            numbers: vector.map(|units| match vector {
+                UNTRAINED => noise(),
+                _ => f32::from(units) / interactions::UNITS as f32,
+            }),
+            squares: FIRST_SQUARES,
+            is_trained: vector != UNTRAINED,
         });
         let vectors = vectors.collect();
-        Self { recipe, examples, weights, vectors, random }
+        let starts_with_interactions = start.vectors.iter().any(|&vector| vector != UNTRAINED);
+        Self { recipe, examples, weights, vectors, starts_with_interactions, random }
     }
 
-    /// Trains to the end, unless `stop` asks to give up. The interactions join in after the first epoch.
+    /// Trains to the end, unless `stop` asks to give up. Interactions that start from noise join in after the first epoch.
     pub(super) fn run(mut self, stop: &StopFlag) -> Option<PhaseWeights> {
         for epoch in 0..self.recipe.epochs {
             self.random.shuffle(&mut self.examples);
@@ -90,7 +104,7 @@ impl<'a> PhaseFit<'a> {
                     return None;
                 }
                 let done = (epoch as f32 + index as f32 / count) / self.recipe.epochs as f32;
-                self.learn(index, 1.0 - 0.9 * done, epoch > 0);
+                self.learn(index, 1.0 - 0.9 * done, self.starts_with_interactions || epoch > 0);
             }
         }
         Some(PhaseWeights {
@@ -134,6 +148,7 @@ impl<'a> PhaseFit<'a> {
             for &at in &example.vectors {
                 let vector = &mut self.vectors[at as usize];
                 vector.squares += mean_square;
+                vector.is_trained = true;
                 let step = self.recipe.vector_step * rate / vector.squares.sqrt();
                 for (number, slope) in vector.numbers.iter_mut().zip(slope) {
                     *number += step * (slope - self.recipe.decay * *number);
@@ -145,8 +160,10 @@ impl<'a> PhaseFit<'a> {
 
 /// The vector in whole units. One that no sample has changed is still the noise it started with and becomes zero.
 fn quantised(vector: &Vector) -> [i16; VECTOR_LENGTH] {
-    let is_learnt = vector.squares > 0.01;
-    vector.numbers.map(|number| if is_learnt { whole(number, interactions::UNITS, interactions::LARGEST) } else { 0 })
+    if !vector.is_trained {
+        return UNTRAINED;
+    }
+    vector.numbers.map(|number| whole(number, interactions::UNITS, interactions::LARGEST))
 }
 
 fn whole(value: f32, units: i32, largest: i16) -> i16 {

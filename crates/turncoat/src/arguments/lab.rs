@@ -10,7 +10,7 @@ pub(crate) enum LabCommand {
     /// Play a match between two players: score, Elo, margin
     ///
     /// Two games are played from each opening, with the colours swapped. Error bars count pairs, not games. Ctrl-C ends the
-    /// match and prints what was measured so far.
+    /// match and prints what was measured so far; with --journal, the same command goes on after the last whole pair.
     #[command(after_help = MATCH_EXAMPLES)]
     Match(MatchArguments),
     /// Grow the opening book by analysis of our own
@@ -43,17 +43,36 @@ pub(crate) enum LabCommand {
 const LOAD_EXAMPLES: &str = "Examples:
   turncoat lab load
   turncoat lab load --games 100 --interval 1 --time 20
+  turncoat lab load --games 500,1000,2000,4000 --moves-per-second 200
+  turncoat lab load --games 100 --spectators 10000 --interval 3600
+  turncoat lab load --server old/turncoat --server new/turncoat --rounds 3
   turncoat lab load --database postgres://turncoat@localhost/turncoat";
 
 #[derive(Args)]
 pub(crate) struct LoadArguments {
-    /// How many games, each with two sockets
-    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
-    pub(crate) games: usize,
+    /// How many games, each with two sockets; several numbers are measured one after the other
+    #[arg(long, value_name = "NUMBER", default_value = "1000", value_delimiter = ',')]
+    pub(crate) games: Vec<usize>,
+
+    /// How many others watch, spread over the games
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) spectators: usize,
 
     /// How many seconds each player waits between own moves
     #[arg(long, value_name = "SECONDS", default_value_t = 5.0, value_parser = super::positive_seconds)]
     pub(crate) interval: f64,
+
+    /// How many moves a second all players make together, whatever their number, instead of --interval
+    #[arg(long, value_name = "NUMBER", conflicts_with = "interval", value_parser = super::at_least_one)]
+    pub(crate) moves_per_second: Option<usize>,
+
+    /// Another executable that serves, such as one of an earlier version; several are measured in turn
+    #[arg(long = "server", value_name = "FILE")]
+    pub(crate) servers: Vec<std::path::PathBuf>,
+
+    /// How many times to measure everything, in turn
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) rounds: usize,
 
     /// How many seconds to play
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = super::positive_seconds)]
@@ -119,6 +138,7 @@ const MATCH_EXAMPLES: &str = "Players of both games:
   engine:gtp COMMAND   another program; what it speaks is gtp, qtp, nboard, uci or cecp
 
 Players of Othello:
+  nodes:200@FILE   the engine with the weights in a file; the same after level and time
   avr          leaves the opponent's best reply the fewest discs
   first-legal  plays the first legal square
   greedy       takes a corner, or else as many discs as possible
@@ -135,6 +155,8 @@ Examples:
   turncoat lab match --first level:10 --second matrix:6
   turncoat lab match --first matrix:6 --second matrix:4 --games 10000 --sprt 0 20
   turncoat lab match --first level:8 --second 'engine:gtp gtp-rhino' --games 10
+  turncoat lab match --first time:50 --second 'engine:gtp old gtp --time 0.05' --games 400 --journal old.match
+  turncoat lab match --first nodes:20000@new.weights.zst --second nodes:20000 --openings xot.txt
   turncoat lab match --game quoridor --first level:3 --second npc
   turncoat lab match --game quoridor --start boards --first time:100 --second level:9";
 
@@ -159,6 +181,10 @@ pub(crate) struct MatchArguments {
     /// How many games to play, at most; two from each opening
     #[arg(long, value_name = "NUMBER", default_value_t = 100)]
     pub(crate) games: u32,
+
+    /// Keep finished pairs of games in this file, and go on with those it holds
+    #[arg(long, value_name = "FILE")]
+    pub(crate) journal: Option<PathBuf>,
 
     #[command(flatten)]
     pub(crate) contest: ContestArguments,

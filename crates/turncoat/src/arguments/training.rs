@@ -1,3 +1,4 @@
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -8,8 +9,11 @@ use super::lab::ContestArguments;
 /// From games to weights.
 #[derive(Subcommand)]
 pub(crate) enum TrainingCommand {
-    /// Let the engine play against itself, and write the games as transcripts
+    /// Let the engine play against itself, and keep the games
     ///
+    /// With --folder, the value of every position after the opening is kept, in shards of 4,096 games that are never
+    /// rewritten: openings of 6 to 16 moves, of which half begin with one of the file and the others are random, 2,000 to
+    /// 20,000 nodes a move, perfect play from 20 empty squares on. With --output, the moves alone are kept, as transcripts.
     /// Ctrl-C ends it; the same command goes on where it stopped.
     #[command(after_help = SELF_PLAY_EXAMPLES)]
     SelfPlay(SelfPlayArguments),
@@ -35,6 +39,9 @@ pub(crate) enum TrainingCommand {
     #[command(after_help = HOLD_OUT_EXAMPLES)]
     HoldOut(HoldOutArguments),
     /// Print how many discs the moves that weights choose lose on a suite
+    ///
+    /// A best move is any with the highest exact score. With --nodes the engine searches, one thread and no book, and the
+    /// error of its values against the exact score is printed as well.
     #[command(after_help = SUITE_LOSS_EXAMPLES)]
     SuiteLoss(SuiteLossArguments),
     /// Play new weights against old ones: they pass if they are stronger
@@ -51,6 +58,7 @@ pub(crate) enum TrainingCommand {
 }
 
 const SELF_PLAY_EXAMPLES: &str = "Examples:
+  nice turncoat lab self-play --openings xot.txt --count 500000 --folder data/othello-self-play --threads 2
   turncoat lab self-play --openings xot.txt --count 10000 --output games.txt
   turncoat lab self-play --openings xot.txt --count 10000 --output games.txt --depth 6 --random-moves 10 --seed 2";
 
@@ -58,12 +66,14 @@ const SAMPLES_EXAMPLES: &str = "Values:
   exact    by the solver
   depth:4  by a search of four moves that ends in the evaluation
   game     how the game ended, or would have with perfect play where the record knows; every position is drawn
+  kept     what self-play --folder kept with its games; every position with a value is drawn
 
 Examples:
   turncoat lab samples --games wthor --output end.samples --values exact --empties 4 10 --count 1600000
   turncoat lab samples --games games.txt --output middle.samples --values depth:4 --empties 17 20 --count 1200000
   turncoat lab samples --games wthor --output leaves.samples --values exact --empties 13 14 --outlook 6 --count 500000
-  turncoat lab samples --games wthor --output results.samples --values game --empties 37 52";
+  turncoat lab samples --games wthor --output results.samples --values game --empties 37 52
+  turncoat lab samples --games data/othello-self-play --output self-play.samples --values kept --empties 1 54";
 
 const TRAIN_EXAMPLES: &str = "Examples:
   turncoat lab train end.samples middle.samples --folder generation-3
@@ -79,6 +89,7 @@ const HOLD_OUT_EXAMPLES: &str = "Examples:
 
 const SUITE_LOSS_EXAMPLES: &str = "Examples:
   turncoat lab suite-loss crates/turncoat-engine/suites/hard-20.obf
+  turncoat lab suite-loss crates/turncoat-engine/suites/hard-25.obf --nodes 100000
   turncoat lab suite-loss hard-20.obf --depths 1,2,6 --weights generation-3/othello-0123456789ab.weights.zst";
 
 const GATE_EXAMPLES: &str = "Examples:
@@ -95,19 +106,27 @@ pub(crate) struct SelfPlayArguments {
     #[arg(long, value_name = "FILE")]
     pub(crate) openings: PathBuf,
 
-    /// The file that the games are added to
-    #[arg(long, value_name = "FILE")]
-    pub(crate) output: PathBuf,
+    /// The file that the transcripts are added to
+    #[arg(long, value_name = "FILE", required_unless_present = "folder", conflicts_with = "folder")]
+    pub(crate) output: Option<PathBuf>,
 
-    /// How many games the file is to hold
+    /// The folder of the shards
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: Option<PathBuf>,
+
+    /// How many games the file or folder is to hold; in a folder, rounded up to whole shards
     #[arg(long, value_name = "NUMBER")]
     pub(crate) count: usize,
 
-    /// How many moves both sides look ahead
+    /// How many games to play at once; all processors if nothing is said
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) threads: Option<NonZeroUsize>,
+
+    /// How many moves both sides look ahead, with --output
     #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=12))]
     pub(crate) depth: u32,
 
-    /// After the opening come up to so many random moves
+    /// After the opening come up to so many random moves, with --output
     #[arg(long, value_name = "NUMBER", default_value_t = 6)]
     pub(crate) random_moves: u32,
 
@@ -121,7 +140,7 @@ pub(crate) struct SelfPlayArguments {
 
 #[derive(Args)]
 pub(crate) struct SamplesArguments {
-    /// A folder of WTHOR files, or a file of transcripts, one a line
+    /// A folder of WTHOR files or of self-play shards, or a file of transcripts, one a line
     #[arg(long, value_name = "PATH")]
     pub(crate) games: PathBuf,
 
@@ -129,7 +148,7 @@ pub(crate) struct SamplesArguments {
     #[arg(long, value_name = "FILE")]
     pub(crate) output: PathBuf,
 
-    /// Where the values come from: exact, depth:NUMBER or game
+    /// Where the values come from: exact, depth:NUMBER, game or kept
     #[arg(long, value_name = "VALUES")]
     pub(crate) values: Values,
 
@@ -137,7 +156,7 @@ pub(crate) struct SamplesArguments {
     #[arg(long, num_args = 2, value_names = ["FEWEST", "MOST"], default_values_t = [1, 52], value_parser = clap::value_parser!(u32).range(1..=59))]
     pub(crate) empties: Vec<u32>,
 
-    /// How many samples the file is to hold, rounded up to a multiple of 256; not for values of games
+    /// How many samples the file is to hold, rounded up to a multiple of 256; not for values of games or kept ones
     #[arg(long, value_name = "NUMBER", default_value_t = 100_000)]
     pub(crate) count: usize,
 
@@ -164,16 +183,19 @@ pub(crate) enum Values {
     Exact,
     Depth(u32),
     Game,
+    Kept,
 }
 
 impl FromStr for Values {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let refused = || format!("{text:?} is no source of values; there are exact, depth:1 to depth:12, and game");
+        let refused =
+            || format!("{text:?} is no source of values; there are exact, depth:1 to depth:12, game and kept");
         match text.split_once(':') {
             None if text == "exact" => Ok(Self::Exact),
             None if text == "game" => Ok(Self::Game),
+            None if text == "kept" => Ok(Self::Kept),
             Some(("depth", depth)) => {
                 let depth = depth.parse().ok().filter(|depth| (1..=12).contains(depth));
                 depth.map(Self::Depth).ok_or_else(refused)
@@ -192,7 +214,8 @@ pub(crate) struct TrainArguments {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) folder: PathBuf,
 
-    /// A suite in the OBF format, whose positions are not trained on; may be given several times
+    /// A suite in the OBF format, whose positions are not trained on, as those of the engine's own suites never are; may be
+    /// given several times
     #[arg(long, value_name = "FILE")]
     pub(crate) exclude: Vec<PathBuf>,
 
@@ -231,7 +254,7 @@ pub(crate) struct TrainArguments {
 
 #[derive(Args)]
 pub(crate) struct BalanceArguments {
-    /// A folder of WTHOR files, or a file of transcripts, one a line
+    /// A folder of WTHOR files or of self-play shards, or a file of transcripts, one a line
     #[arg(long, value_name = "PATH")]
     pub(crate) games: PathBuf,
 
@@ -270,6 +293,10 @@ pub(crate) struct SuiteLossArguments {
     #[arg(long, value_name = "PLIES", value_delimiter = ',', default_values_t = [1, 2, 6], value_parser = clap::value_parser!(u32).range(1..=12))]
     pub(crate) depths: Vec<u32>,
 
+    /// Let the engine search with so many nodes a position, instead of the plain search to some depths
+    #[arg(long, value_name = "NUMBER", conflicts_with = "depths", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: Option<u64>,
+
     #[command(flatten)]
     pub(crate) weights: WeightsArguments,
 }
@@ -298,7 +325,7 @@ pub(crate) struct GateArguments {
 
 #[derive(Args)]
 pub(crate) struct ProbCutArguments {
-    /// A folder of WTHOR files, or a file of transcripts, one a line
+    /// A folder of WTHOR files or of self-play shards, or a file of transcripts, one a line
     #[arg(long, value_name = "PATH")]
     pub(crate) games: PathBuf,
 

@@ -2,33 +2,109 @@
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use indicatif::{ProgressBar, ProgressStyle};
-use turncoat_server::load::{Figures, Plan, run};
+use turncoat_server::load::{Figures, Plan, Tables, raise_file_limit};
 
 use crate::arguments::LoadArguments;
 
+const HEADING: &str = "\
+| server | games | sockets | moves | median | 99 % within | longest | processor a move | lost, doubled, failed | memory |
+|---|---|---|---|---|---|---|---|---|---|
+";
+
 pub(crate) fn print(arguments: &LoadArguments) -> Result<String> {
-    let plan = Plan {
-        games: arguments.games,
-        interval: Duration::from_secs_f64(arguments.interval),
-        time: Duration::from_secs_f64(arguments.time),
-    };
-    let server = Process::start(arguments.database.as_deref())?;
-    let style = ProgressStyle::with_template("{bar:30} {pos} of {len} games prepared, {elapsed} elapsed, {msg}")?;
-    let bar = ProgressBar::new(plan.games as u64).with_style(style);
-    let runtime = tokio::runtime::Runtime::new().context("the clients cannot start")?;
-    let figures = runtime.block_on(run(server.address, plan, |prepared| {
-        bar.set_position(prepared as u64);
-        if prepared == plan.games {
-            bar.set_message(format!("playing for {} s", plan.time.as_secs_f64()));
+    raise_file_limit();
+    let own = || std::env::current_exe().map(|own| vec![own]);
+    let servers = if arguments.servers.is_empty() { own()? } else { arguments.servers.clone() };
+    let mut text = HEADING.to_owned();
+    let mut failures = String::new();
+    for _ in 0..arguments.rounds {
+        for &games in &arguments.games {
+            for server in &servers {
+                let measured = Measured::new(server, &plan(arguments, games), arguments.database.as_deref())?;
+                text += &measured.row();
+                if let Some(failure) = measured.figures.failures.first() {
+                    failures += &format!("the first failure with {games} games: {failure}\n");
+                }
+            }
         }
-    }));
-    bar.finish_and_clear();
-    Ok(report(&plan, &figures?, &server))
+    }
+    Ok(text + &failures)
+}
+
+fn plan(arguments: &LoadArguments, games: usize) -> Plan {
+    // Each player makes every second move of a game.
+    let interval = match arguments.moves_per_second {
+        Some(rate) => 2.0 * games as f64 / rate as f64,
+        None => arguments.interval,
+    };
+    Plan {
+        games,
+        interval: Duration::from_secs_f64(interval),
+        time: Duration::from_secs_f64(arguments.time),
+        spectators: arguments.spectators,
+    }
+}
+
+/// What was measured with one server.
+struct Measured {
+    server: PathBuf,
+    plan: Plan,
+    figures: Figures,
+    /// What the server used of the processor while moves were made.
+    processor: Option<Duration>,
+    /// MiB.
+    memory: Option<u64>,
+}
+
+impl Measured {
+    fn new(executable: &Path, plan: &Plan, database: Option<&str>) -> Result<Self> {
+        let server = Process::start(executable, database)?;
+        let style = ProgressStyle::with_template("{bar:30} {pos} of {len} games prepared, {elapsed} elapsed, {msg}")?;
+        let bar = ProgressBar::new(plan.games as u64).with_style(style);
+        let runtime = tokio::runtime::Runtime::new().context("the clients cannot start")?;
+        let (figures, processor) = runtime.block_on(async {
+            let tables = Tables::prepare(server.address, *plan, |prepared, watching| {
+                bar.set_position(prepared as u64);
+                bar.set_message(format!("{watching} of {} spectators", plan.spectators));
+            })
+            .await?;
+            bar.set_message(format!("playing for {} s", plan.time.as_secs_f64()));
+            let before = server.processor_time();
+            let figures = tables.play().await;
+            let used = server.processor_time().zip(before).map(|(after, before)| after.saturating_sub(before));
+            anyhow::Ok((figures, used))
+        })?;
+        bar.finish_and_clear();
+        Ok(Self { server: executable.to_owned(), plan: *plan, figures, processor, memory: server.peak_memory() })
+    }
+
+    fn row(&self) -> String {
+        let Self { server, plan, figures, processor, memory } = self;
+        let milliseconds = |permille| figures.permille(permille).as_secs_f64() * 1e3;
+        let moves = figures.delays.len();
+        let unknown = || "unknown".to_owned();
+        let used = processor.filter(|_| moves > 0);
+        format!(
+            "| {} | {} | {} | {moves} | {:.1} ms | {:.1} ms | {:.1} ms | {} | {}, {}, {} | {} |\n",
+            server.display(),
+            plan.games,
+            2 * plan.games + plan.spectators,
+            milliseconds(500),
+            milliseconds(990),
+            milliseconds(1000),
+            used.map_or_else(unknown, |used| format!("{:.2} ms", used.as_secs_f64() * 1e3 / moves as f64)),
+            figures.lost,
+            figures.doubled,
+            figures.failures.len(),
+            memory.map_or_else(unknown, |memory| format!("{memory} MiB")),
+        )
+    }
 }
 
 /// A server in a process of its own, so that its memory can be told from ours.
@@ -39,7 +115,7 @@ struct Process {
 }
 
 impl Process {
-    fn start(database: Option<&str>) -> Result<Self> {
+    fn start(executable: &Path, database: Option<&str>) -> Result<Self> {
         let (database, folder) = match database {
             Some(place) => (place.to_owned(), None),
             None => {
@@ -47,8 +123,9 @@ impl Process {
                 (folder.path().join("games.sqlite").to_string_lossy().into_owned(), Some(folder))
             }
         };
-        let mut child = Command::new(std::env::current_exe()?)
+        let mut child = Command::new(executable)
             .args(["serve", "--no-open", "--port", "0", "--requests-per-second", "0", "--database", &database])
+            .args(["--connections-per-address", "100000", "--sockets-per-address", "100000"])
             .stdout(Stdio::piped())
             .spawn()
             .context("the server cannot start")?;
@@ -58,6 +135,18 @@ impl Process {
         let address = line.split_once("http://").and_then(|(_, rest)| rest.split_once('/')).map(|(address, _)| address);
         let address = address.and_then(|address| address.parse().ok()).context("the server does not start")?;
         Ok(Self { child, address, _folder: folder })
+    }
+
+    /// What the server has used of the processor so far, where Linux tells.
+    fn processor_time(&self) -> Option<Duration> {
+        /// Linux counts in hundredths of a second for every processor that we know.
+        const TICK: Duration = Duration::from_millis(10);
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        // Behind the name in brackets the state is the first field; the times for the program and for the system are the
+        // twelfth and thirteenth.
+        let times = stat.rsplit_once(')')?.1.split_whitespace().skip(11).take(2);
+        let ticks: u32 = times.map(|ticks| ticks.parse::<u32>().ok()).sum::<Option<u32>>()?;
+        Some(TICK * ticks)
     }
 
     /// The most memory that the server has had at once, in MiB, where Linux tells.
@@ -74,29 +163,4 @@ impl Drop for Process {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-fn report(plan: &Plan, figures: &Figures, server: &Process) -> String {
-    let milliseconds = |permille| figures.permille(permille).as_secs_f64() * 1e3;
-    let memory = server.peak_memory().map_or_else(|| "unknown".to_owned(), |memory| format!("{memory} MiB"));
-    let mut text = format!(
-        "{} sockets in {} games, a move every {} s each, {} s: {} moves\n\
-         from move to opponent: median {:.1} ms, 99 % within {:.1} ms, longest {:.1} ms\n\
-         events lost {}, doubled {}; failures {}; memory of the server {memory} at most\n",
-        2 * plan.games,
-        plan.games,
-        plan.interval.as_secs_f64(),
-        plan.time.as_secs_f64(),
-        figures.delays.len(),
-        milliseconds(500),
-        milliseconds(990),
-        milliseconds(1000),
-        figures.lost,
-        figures.doubled,
-        figures.failures.len(),
-    );
-    if let Some(failure) = figures.failures.first() {
-        text += &format!("the first failure: {failure}\n");
-    }
-    text
 }

@@ -1,14 +1,17 @@
 //! `turncoat lab match`.
 
+use std::fmt;
 use std::fs;
 use std::hash::Hash;
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use turncoat_engine::{Player, Random, StopFlag};
 use turncoat_game::Position;
-use turncoat_lab::arena::{Contest, Match, Sprt, random_openings, read_openings};
+use turncoat_lab::arena::{Contest, Match, MatchJournal, PairResult, Sprt, random_openings, read_openings};
+use turncoat_lab::weights_folder::hash_name;
 use turncoat_quoridor::Setup;
 
 use super::match_result::MatchResult;
@@ -41,7 +44,7 @@ pub(super) fn print(arguments: &MatchArguments) -> Result<String> {
 /// Reads a player by its name; what it does by chance, it does by the number, and it moves when the flag is raised.
 type ReadPlayer<P> = fn(&str, u64, &StopFlag) -> Result<Box<dyn Player<P>>>;
 
-fn print_match<P: Contest>(
+fn print_match<P: Contest + fmt::Display>(
     arguments: &MatchArguments,
     read_player: ReadPlayer<P>,
     openings: impl FnOnce() -> Result<Vec<P>>,
@@ -51,8 +54,19 @@ fn print_match<P: Contest>(
     let seed = arguments.contest.seed;
     let mut first = read_player(&arguments.first, seed, &stop).context("--first")?;
     let mut second = read_player(&arguments.second, !seed, &stop).context("--second")?;
-    let rules = Rules { openings: openings()?, sprt: arguments.contest.sprt.as_deref(), unit };
+    let openings = openings()?;
+    let journal = arguments.journal.as_deref().map(|path| MatchJournal::open(path, &description(arguments, &openings)));
+    let journal = journal.transpose().context("--journal")?;
+    let rules = Rules { openings, sprt: arguments.contest.sprt.as_deref(), unit, journal };
     play(&mut *first, &mut *second, rules, &stop)
+}
+
+/// What tells the match from others whose pairs must not be counted with its own.
+fn description<P: Position + fmt::Display>(arguments: &MatchArguments, openings: &[P]) -> String {
+    let MatchArguments { first, second, games, contest, .. } = arguments;
+    let openings: String = openings.iter().map(|opening| format!("{opening}\n")).collect();
+    let openings = hash_name(openings.as_bytes());
+    format!("{first} against {second}, {games} games, openings {openings}, seed {}", contest.seed)
 }
 
 /// How a match is played.
@@ -63,6 +77,8 @@ pub(super) struct Rules<'a, P> {
     pub(super) sprt: Option<&'a [f64]>,
     /// What margins are counted in.
     pub(super) unit: &'static str,
+    /// Where finished pairs are kept.
+    pub(super) journal: Option<MatchJournal>,
 }
 
 /// Plays a match under a progress bar and says what it measured.
@@ -72,19 +88,40 @@ pub(super) fn play<P: Contest>(
     rules: Rules<'_, P>,
     stop: &StopFlag,
 ) -> Result<String> {
-    let Rules { openings, sprt, unit } = rules;
+    let Rules { openings, sprt, unit, mut journal } = rules;
     let games = 2 * openings.len() as u32;
     let sprt = read_sprt(sprt).context("--sprt")?;
 
     let bar = ProgressBar::new(u64::from(games)).with_style(style());
-    let standing = Match { openings, sprt }.play(first, second, stop, |progress| {
+    let done = journal.as_ref().map_or(Vec::new(), |journal| journal.pairs().to_vec());
+    ensure!(done.len() <= openings.len(), "--journal: it holds more than {games} games");
+    let mut times = [Duration::ZERO; 2];
+    let mut add_times = |pair: &PairResult| (0..2).for_each(|side| times[side] += pair.processor_time[side]);
+    done.iter().for_each(&mut add_times);
+    let mut unwritten = None;
+    bar.set_position(2 * done.len() as u64);
+    let standing = Match { openings, sprt }.play_on(&done, first, second, stop, |progress| {
         let standing = progress.standing;
+        if let Some(pair) = progress.pair {
+            add_times(pair);
+            if let Some(Err(error)) = journal.as_mut().map(|journal| journal.add(pair)) {
+                unwritten = Some(error);
+                stop.stop();
+            }
+        }
         bar.set_position(u64::from(progress.games));
         bar.set_message(format!("{} won, {} drawn, {} lost", standing.won(), standing.drawn(), standing.lost()));
     });
     bar.finish_and_clear();
+    if let Some(error) = unwritten {
+        return Err(error).context("--journal");
+    }
     let is_interrupted = stop.is_stopped() && standing.games() < games;
-    Ok(MatchResult { names: [first.name(), second.name()], unit, standing, sprt, is_interrupted }.to_string())
+    let names = [first.name(), second.name()];
+    // Times differ from run to run, so they are no part of the result.
+    let [first_time, second_time] = times.map(|time| time.as_secs_f64());
+    eprintln!("processor time: {first_time:.1} s for {}, {second_time:.1} s for {}", names[0], names[1]);
+    Ok(MatchResult { names, unit, standing, sprt, is_interrupted }.to_string())
 }
 
 fn style() -> ProgressStyle {

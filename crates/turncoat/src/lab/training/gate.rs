@@ -13,6 +13,6 @@ pub(super) fn print(arguments: &GateArguments) -> Result<String> {
     let mut first = player(Some(&arguments.challenger), &challenger);
     let mut second = player(arguments.champion.as_deref(), &champion);
     let openings = othello_openings(arguments.contest.openings.as_deref(), arguments.games, arguments.contest.seed)?;
-    let rules = Rules { openings, sprt: arguments.contest.sprt.as_deref(), unit: "discs" };
+    let rules = Rules { openings, sprt: arguments.contest.sprt.as_deref(), unit: "discs", journal: None };
     play(&mut first, &mut second, rules, &stop_on_interrupt()?)
 }

@@ -31,7 +31,7 @@ pub(super) fn print(arguments: &TrainArguments) -> Result<String> {
 }
 
 fn read_samples(arguments: &TrainArguments) -> Result<Vec<Sample>> {
-    let mut exclusion = Exclusion::default();
+    let mut exclusion = Exclusion::of_suites();
     for suite in &arguments.exclude {
         exclusion.add(&read_problems(suite).context("--exclude")?);
     }
