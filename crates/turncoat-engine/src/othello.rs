@@ -7,7 +7,6 @@ mod board;
 mod board_table;
 mod book;
 mod candidates;
-mod canonical;
 pub mod classic;
 mod confidence;
 mod crew;
@@ -42,7 +41,6 @@ mod window;
 
 pub use bench::bench;
 pub use book::{Book, BookError, BookMove};
-pub use canonical::canonical;
 pub use confidence::Confidence;
 pub use level::Level;
 pub use midgame::deviation_terms;

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use turncoat_game::Position;
 
 /// Somebody who plays a game: an engine, a classic opponent, a script.
@@ -16,6 +18,11 @@ pub trait Player<P: Position> {
     fn attempt(&mut self, position: &P) -> Result<P::Move, String> {
         Ok(self.choose(position))
     }
+
+    /// The processor time that the player has used in processes of its own; nothing if it thinks in the thread that asks it.
+    fn processor_time(&self) -> Option<Duration> {
+        None
+    }
 }
 
 impl<P: Position, T: Player<P> + ?Sized> Player<P> for Box<T> {
@@ -29,5 +36,9 @@ impl<P: Position, T: Player<P> + ?Sized> Player<P> for Box<T> {
 
     fn attempt(&mut self, position: &P) -> Result<P::Move, String> {
         (**self).attempt(position)
+    }
+
+    fn processor_time(&self) -> Option<Duration> {
+        (**self).processor_time()
     }
 }

@@ -3,9 +3,9 @@
 use turncoat_othello::{BoardError, Position};
 use turncoat_session::Start;
 
-use crate::read_error::Readings;
+use crate::fault::{Fault, Readings};
 use crate::text_lines::{Piece, paragraphs};
-use crate::{GameRecord, Moves, Problem, ReadError};
+use crate::{GameRecord, Moves, Problem};
 
 const SQUARES: usize = 64;
 
@@ -14,9 +14,9 @@ pub(crate) fn read(text: &str) -> Readings {
     let read_paragraph = |paragraph: Piece<'_>| -> Readings {
         let is_list = paragraph.text.lines().next().is_some_and(|line| line.chars().count() >= SQUARES);
         if !is_list {
-            return vec![read_position(text, paragraph).map(record)];
+            return vec![read_position(paragraph).map(record)];
         }
-        paragraph.lines().map(|line| read_position(text, line).map(record)).collect()
+        paragraph.lines().map(|line| read_position(line).map(record)).collect()
     };
     paragraphs(text).into_iter().flat_map(read_paragraph).collect()
 }
@@ -26,7 +26,7 @@ fn record(position: Position) -> GameRecord {
 }
 
 /// The position that a piece of a text describes.
-pub(crate) fn read_position(text: &str, piece: Piece<'_>) -> Result<Position, ReadError> {
+pub(crate) fn read_position(piece: Piece<'_>) -> Result<Position, Fault> {
     let refused = |error: BoardError| {
         let column = match error {
             BoardError::TooShort { .. } => None,
@@ -43,7 +43,7 @@ pub(crate) fn read_position(text: &str, piece: Piece<'_>) -> Result<Position, Re
             BoardError::TooLong { mark, .. } => format!("{mark:?} follows a board that is complete"),
             BoardError::TooShort { .. } => error.to_string(),
         };
-        ReadError::at(text, piece.offset + within, Problem::Position(problem))
+        Fault::at(piece.offset + within, Problem::Position(problem))
     };
     piece.text.parse().map_err(refused)
 }

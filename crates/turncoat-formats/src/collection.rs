@@ -1,6 +1,7 @@
 use std::borrow::Cow;
 
-use crate::read_error::{Readings, excerpt};
+use crate::fault::{Fault, Readings, with_places};
+use crate::read_error::excerpt;
 use crate::{Feature, Format, GameRecord, Moves, Problem, ReadError};
 use crate::{
     board, detection, fen, ggf, ios, logistello, obf, pgn, quest, quoridor_text, save, sgf, transcript, wthor,
@@ -38,7 +39,7 @@ impl Collection {
         }
         let text = text_of(bytes);
         let format = detection::detect(&text)?;
-        Self::of(format, read_text(format, &text))
+        Self::of(format, with_places(&text, read_text(format, &text)))
     }
 
     /// Reads as much as can be read, in this format.
@@ -49,7 +50,10 @@ impl Collection {
     pub fn read_as(format: Format, bytes: &[u8]) -> Result<Self, ReadError> {
         let readings = match format {
             Format::Wthor => wthor::read(bytes),
-            _ => read_text(format, &text_of(bytes)),
+            _ => {
+                let text = text_of(bytes);
+                with_places(&text, read_text(format, &text))
+            }
         };
         Self::of(format, readings)
     }
@@ -63,7 +67,7 @@ impl Collection {
         if self.refused.is_empty() { Ok(self) } else { Err(self.refused.swap_remove(0)) }
     }
 
-    fn of(format: Format, readings: Readings) -> Result<Self, ReadError> {
+    fn of(format: Format, readings: Vec<Result<GameRecord, ReadError>>) -> Result<Self, ReadError> {
         let (mut games, mut refused) = (Vec::new(), Vec::new());
         for reading in readings {
             match reading {
@@ -103,7 +107,7 @@ pub(crate) fn read_text(format: Format, text: &str) -> Readings {
         Format::Quoridor | Format::Glendenning | Format::Athens => quoridor_text::read_moves(text, format),
         Format::QuoridorPosition | Format::Pyquoridor => quoridor_text::read_positions(text),
         Format::Save => save::read(text),
-        Format::Wthor => vec![Err(ReadError::whole(Problem::NoText(format)))],
+        Format::Wthor => vec![Err(Fault::whole(Problem::NoText(format)))],
     }
 }
 

@@ -3,7 +3,7 @@
 use turncoat_session::MoveRefusal;
 
 use crate::collection::{read_text, unknown};
-use crate::read_error::Readings;
+use crate::fault::{Fault, Readings};
 use crate::text_lines::{Piece, lines, paragraphs};
 use crate::{Format, Problem, ReadError, board, fen, ios, logistello, save};
 
@@ -59,19 +59,19 @@ fn by_moves(text: &str) -> Result<Format, ReadError> {
     for format in formats {
         let Some(error) = first_error(read_text(format, sample)) else { return Ok(format) };
         // A text of another kind stops at its first word, and not because of a rule.
-        let progress = (error.place, !matches!(error.problem, Problem::Move(MoveRefusal::Unreadable(_))));
+        let progress = (error.offset, !matches!(error.problem, Problem::Move(MoveRefusal::Unreadable(_))));
         if furthest.as_ref().is_none_or(|&(known, _)| known < progress) {
             furthest = Some((progress, format));
         }
     }
-    let begin = ReadError::at(text, text.len() - text.trim_start().len(), Problem::Nothing).place;
+    let begin = Some(text.len() - text.trim_start().len());
     match furthest {
-        Some(((place, is_rule), format)) if place > begin || is_rule => Ok(format),
+        Some(((offset, is_rule), format)) if offset > begin || is_rule => Ok(format),
         _ => Err(unknown(text)),
     }
 }
 
-fn first_error(readings: Readings) -> Option<ReadError> {
+fn first_error(readings: Readings) -> Option<Fault> {
     readings.into_iter().find_map(Result::err)
 }
 

@@ -6,9 +6,9 @@ use turncoat_game::{BySide, Position as _, Side};
 use turncoat_othello::{BLACK, Bitboard, Position, Square, WHITE};
 use turncoat_session::Start;
 
-use crate::read_error::Readings;
+use crate::fault::{Fault, Readings};
 use crate::text_lines::{Piece, lines};
-use crate::{GameRecord, Moves, Problem, ReadError};
+use crate::{GameRecord, Moves, Problem};
 
 /// Whether the text looks like such a position: eight ranks between slashes.
 pub(crate) fn is_fen(text: &str) -> bool {
@@ -18,11 +18,11 @@ pub(crate) fn is_fen(text: &str) -> bool {
 
 pub(crate) fn read(text: &str) -> Readings {
     let record = |position| GameRecord::new(&Start::Othello(position));
-    lines(text).map(|line| read_piece(text, line).map(record)).collect()
+    lines(text).map(|line| read_piece(line).map(record)).collect()
 }
 
-fn read_piece(text: &str, piece: Piece<'_>) -> Result<Position, ReadError> {
-    read_position(piece.text).map_err(|(within, problem)| ReadError::at(text, piece.offset + within, problem))
+fn read_piece(piece: Piece<'_>) -> Result<Position, Fault> {
+    read_position(piece.text).map_err(|(within, problem)| Fault::at(piece.offset + within, problem))
 }
 
 /// Reads a position, or says what is wrong at which byte. Only the board and the side are looked at; the side may be missing,

@@ -8,13 +8,11 @@ use turncoat_quoridor::Notation;
 use turncoat_session::Start;
 
 use crate::duration_text::{read_clock, read_seconds, seconds_text};
+use crate::fault::{Fault, Readings};
 use crate::hundredths::read_number;
 use crate::property_text::{self as property, Property, Tree, Value};
-use crate::read_error::Readings;
 use crate::text_lines::Piece;
-use crate::{
-    Allowance, Date, GameRecord, Hundredths, Manner, Moves, Problem, ReadError, Remark, Synchro, Verdict, board,
-};
+use crate::{Allowance, Date, GameRecord, Hundredths, Manner, Moves, Problem, Remark, Synchro, Verdict, board};
 
 /// All games of a text. The number before two games of a synchro match is a 2.
 pub(crate) fn read(text: &str) -> Readings {
@@ -29,7 +27,7 @@ pub(crate) fn read(text: &str) -> Readings {
         };
         is_reply = synchro == Some(Synchro::Opening);
         between = tree.as_ref().map_or(between, |tree| end_of(text, tree));
-        games.push(tree.and_then(|tree| read_game(text, &tree, synchro)));
+        games.push(tree.and_then(|tree| read_game(&tree, synchro)));
     }
     games
 }
@@ -43,15 +41,15 @@ fn end_of(text: &str, tree: &Tree<'_>) -> usize {
         .map_or(tree.offset, |last| text[last..].find(']').map_or(last, |end| last + end))
 }
 
-fn read_game(text: &str, tree: &Tree<'_>, synchro: Option<Synchro>) -> Result<GameRecord, ReadError> {
+fn read_game(tree: &Tree<'_>, synchro: Option<Synchro>) -> Result<GameRecord, Fault> {
     let properties: Vec<&Property<'_>> = tree.nodes.iter().flatten().collect();
     let find = |name: &str| properties.iter().find(|property| property.name == name).map(|property| property.value());
-    let refused = |value: &Value, problem| ReadError::at(text, value.offset, problem);
+    let refused = |value: &Value, problem| Fault::at(value.offset, problem);
     if let Some(game) = find("GM").filter(|game| !game.text.eq_ignore_ascii_case("othello")) {
         return Err(refused(game, Problem::Unsupported(format!("{} is not Othello", game.text))));
     }
     let start = match find("BO") {
-        Some(board) => read_board(text, board)?,
+        Some(board) => read_board(board)?,
         None => Position::default(),
     };
     let mut record = GameRecord::new(&Start::Othello(start));
@@ -74,15 +72,15 @@ fn read_game(text: &str, tree: &Tree<'_>, synchro: Option<Synchro>) -> Result<Ga
 }
 
 /// `8 <64 squares> *`, blanks anywhere.
-fn read_board(text: &str, value: &Value) -> Result<Position, ReadError> {
+fn read_board(value: &Value) -> Result<Position, Fault> {
     let board = Piece { offset: value.offset, text: &value.text }.trimmed();
     let size = board.text.split(|mark: char| !mark.is_ascii_digit()).next().unwrap_or_default();
     if size != "8" {
         let problem = Problem::Unsupported(format!("a board of size {size:?} is not 8x8"));
-        return Err(ReadError::at(text, board.offset, problem));
+        return Err(Fault::at(board.offset, problem));
     }
     let squares = Piece { offset: board.offset + size.len(), text: &board.text[size.len()..] };
-    board::read_position(text, squares.trimmed())
+    board::read_position(squares.trimmed())
 }
 
 fn read_property(record: &mut GameRecord, name: &str, text: &str) -> Result<(), Problem> {

@@ -5,10 +5,10 @@ use turncoat_othello::{Move, Square};
 use turncoat_quoridor::Notation;
 use turncoat_session::{Kind, Start};
 
+use crate::fault::{Fault, Readings};
 use crate::logistello::{side_of, sign_of};
-use crate::read_error::Readings;
 use crate::text_lines::{Piece, lines};
-use crate::{GameRecord, Moves, Problem, ReadError};
+use crate::{GameRecord, Moves, Problem};
 
 /// Whether all words of the text are such numbers.
 pub(crate) fn is_ios(text: &str) -> bool {
@@ -29,13 +29,13 @@ fn read_word(word: &str) -> Option<(Option<Side>, Square)> {
 }
 
 pub(crate) fn read(text: &str) -> Readings {
-    lines(text).map(|line| read_line(text, line)).collect()
+    lines(text).map(read_line).collect()
 }
 
-fn read_line(text: &str, line: Piece<'_>) -> Result<GameRecord, ReadError> {
+fn read_line(line: Piece<'_>) -> Result<GameRecord, Fault> {
     let mut record = GameRecord::new(&Start::usual(Kind::Othello));
     for word in line.words() {
-        let refused = |problem| ReadError::at(text, word.offset, problem);
+        let refused = |problem| Fault::at(word.offset, problem);
         let unexpected = || Problem::Unexpected { found: word.text.to_owned(), wanted: "a move such as +56" };
         let (side, square) = read_word(word.text).ok_or_else(|| refused(unexpected()))?;
         match side {

@@ -46,6 +46,7 @@ mod details;
 mod detection;
 mod duration_text;
 pub mod explorer;
+mod fault;
 mod feature;
 mod fen;
 mod format;

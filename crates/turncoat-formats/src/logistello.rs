@@ -5,10 +5,10 @@ use turncoat_othello::Move;
 use turncoat_quoridor::Notation;
 use turncoat_session::{Kind, Start};
 
+use crate::fault::{Fault, Readings};
 use crate::hundredths::read_number;
-use crate::read_error::Readings;
 use crate::text_lines::{Piece, lines};
-use crate::{GameRecord, Manner, Moves, Problem, ReadError, Verdict};
+use crate::{GameRecord, Manner, Moves, Problem, Verdict};
 
 /// Whether the text looks so: a sign and a square.
 pub(crate) fn is_logistello(text: &str) -> bool {
@@ -35,17 +35,17 @@ pub(crate) const fn sign_of(side: Side) -> char {
 }
 
 pub(crate) fn read(text: &str) -> Readings {
-    lines(text).map(|line| read_line(text, line)).collect()
+    lines(text).map(read_line).collect()
 }
 
-fn read_line(text: &str, line: Piece<'_>) -> Result<GameRecord, ReadError> {
+fn read_line(line: Piece<'_>) -> Result<GameRecord, Fault> {
     let mut record = GameRecord::new(&Start::usual(Kind::Othello));
     let mut parts = line.split(':');
     let moves = parts.next().unwrap_or(line);
     let mut rest = moves.text;
     while let Some(sign) = rest.trim_start().chars().next() {
         rest = rest.trim_start();
-        let refused = |problem| ReadError::at(text, moves.offset + moves.text.len() - rest.len(), problem);
+        let refused = |problem| Fault::at(moves.offset + moves.text.len() - rest.len(), problem);
         let wanted = "+ for Black or - for White";
         let side = side_of(sign).ok_or_else(|| refused(Problem::Unexpected { found: sign.to_string(), wanted }))?;
         let after = &rest[1..];
@@ -55,7 +55,7 @@ fn read_line(text: &str, line: Piece<'_>) -> Result<GameRecord, ReadError> {
     }
     if let Some(margin) = parts.next().and_then(|result| result.words().next()) {
         let number = read_number(margin.text, "a margin in discs such as -04");
-        let number = number.map_err(|problem| ReadError::at(text, margin.offset, problem))?;
+        let number = number.map_err(|problem| Fault::at(margin.offset, problem))?;
         record.state_verdict(Some(Verdict::by_margin(number, Manner::Unknown)));
     }
     Ok(record)

@@ -5,9 +5,9 @@ use turncoat_othello::MoveNotation;
 use turncoat_quoridor::Notation;
 use turncoat_session::Start;
 
-use crate::read_error::Readings;
+use crate::fault::{Fault, Readings};
 use crate::text_lines::{Piece, paragraphs};
-use crate::{GameRecord, Moves, Problem, ReadError};
+use crate::{GameRecord, Moves, Problem};
 
 /// One of the ways to understand a list of moves.
 #[derive(Clone, Copy)]
@@ -18,21 +18,21 @@ pub(crate) struct Way {
 
 /// Reads one game a line, or one a paragraph if its lines are no games by themselves.
 pub(crate) fn read(text: &str, ways: &[Way]) -> Readings {
-    paragraphs(text).into_iter().flat_map(|paragraph| read_paragraph(text, paragraph, ways)).collect()
+    paragraphs(text).into_iter().flat_map(|paragraph| read_paragraph(paragraph, ways)).collect()
 }
 
-fn read_paragraph(text: &str, paragraph: Piece<'_>, ways: &[Way]) -> Readings {
-    let games: Readings = paragraph.lines().map(|line| read_game(text, line, ways)).collect();
+fn read_paragraph(paragraph: Piece<'_>, ways: &[Way]) -> Readings {
+    let games: Readings = paragraph.lines().map(|line| read_game(line, ways)).collect();
     let Some(first_error) = games.iter().find_map(|game| game.as_ref().err()) else { return games };
-    match read_game(text, paragraph, ways) {
+    match read_game(paragraph, ways) {
         // What is understood further is what is meant.
-        Err(error) if error.place < first_error.place => games,
+        Err(error) if error.offset < first_error.offset => games,
         game => vec![game],
     }
 }
 
 /// The game in the first way that fits, or else the error of the way that leads furthest.
-fn read_game(text: &str, piece: Piece<'_>, ways: &[Way]) -> Result<GameRecord, ReadError> {
+fn read_game(piece: Piece<'_>, ways: &[Way]) -> Result<GameRecord, Fault> {
     let mut furthest: Option<(usize, Problem)> = None;
     for way in ways {
         let mut record = GameRecord::new(&way.start);
@@ -46,7 +46,7 @@ fn read_game(text: &str, piece: Piece<'_>, ways: &[Way]) -> Result<GameRecord, R
         }
     }
     let (offset, problem) = furthest.unwrap_or((piece.offset, Problem::Nothing));
-    Err(ReadError::at(text, offset, problem))
+    Err(Fault::at(offset, problem))
 }
 
 /// Plays all moves of a piece of text; between them stand blanks, commas, full stops and numbers, or nothing.

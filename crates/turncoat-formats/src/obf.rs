@@ -4,28 +4,28 @@ use turncoat_game::{Position as _, Side};
 use turncoat_othello::Position;
 use turncoat_session::{MoveRefusal, Playable as _, Start};
 
+use crate::fault::{Fault, Readings};
 use crate::hundredths::read_number;
-use crate::read_error::Readings;
 use crate::text_lines::{Piece, lines};
-use crate::{Choice, GameRecord, Hundredths, Moves, Problem, ReadError, board};
+use crate::{Choice, GameRecord, Hundredths, Moves, Problem, board};
 
 /// What some suites write behind the last move.
 const FILLER: &str = "--:-127";
 
 pub(crate) fn read(text: &str) -> Readings {
-    lines(text).map(|line| read_line(text, line)).collect()
+    lines(text).map(read_line).collect()
 }
 
 /// `board side; move:value; …; % comment`. A value without a move is that of the position.
-fn read_line(text: &str, line: Piece<'_>) -> Result<GameRecord, ReadError> {
+fn read_line(line: Piece<'_>) -> Result<GameRecord, Fault> {
     let (told, comment) = line.text.split_once('%').unwrap_or((line.text, ""));
     let mut fields = Piece { text: told, ..line }.split(';').map(Piece::trimmed);
     let board = fields.next().unwrap_or(line);
-    let position = board::read_position(text, board)?;
+    let position = board::read_position(board)?;
     let mut record = GameRecord::new(&Start::Othello(position));
     let (mut choices, mut value) = (Vec::new(), None);
     for field in fields.filter(|field| !field.text.is_empty() && field.text != FILLER) {
-        let refused = |problem| ReadError::at(text, field.offset, problem);
+        let refused = |problem| Fault::at(field.offset, problem);
         match field.text.rsplit_once(':') {
             Some((mv, value)) => choices.push(read_choice(&position, mv.trim(), value.trim()).map_err(refused)?),
             None => value = Some(read_number(field.text, VALUE).map_err(refused)?),

@@ -1,6 +1,7 @@
 //! What GGF and SGF have in common: games in parentheses, nodes after semicolons, properties with values in brackets.
 
-use crate::{Problem, ReadError};
+use crate::Problem;
+use crate::fault::Fault;
 
 /// A property with its values.
 #[derive(Debug)]
@@ -31,7 +32,7 @@ pub(crate) struct Tree<'t> {
 }
 
 /// All games of a text. What stands between them is passed over.
-pub(crate) fn read_trees(text: &str) -> Vec<Result<Tree<'_>, ReadError>> {
+pub(crate) fn read_trees(text: &str) -> Vec<Result<Tree<'_>, Fault>> {
     let mut trees = Vec::new();
     let mut scanner = Scanner { text, offset: 0 };
     while let Some(begin) = text[scanner.offset..].find("(;") {
@@ -65,13 +66,13 @@ impl<'t> Scanner<'t> {
 
     /// Reads a game from its parenthesis on: the first branch everywhere, up to the first closing parenthesis; then what
     /// is left of it is passed over.
-    fn tree(&mut self) -> Result<Tree<'t>, ReadError> {
+    fn tree(&mut self) -> Result<Tree<'t>, Fault> {
         let begin = self.offset;
         let mut nodes = Vec::new();
         let (mut depth, mut is_main) = (0_usize, true);
         loop {
             let Some(mark) = self.peek() else {
-                return Err(ReadError::at(self.text, begin, Problem::Unclosed("game")));
+                return Err(Fault::at(begin, Problem::Unclosed("game")));
             };
             match mark {
                 '(' => depth += 1,
@@ -101,13 +102,13 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    fn unexpected(&mut self, mark: char, wanted: &'static str) -> ReadError {
-        let error = ReadError::at(self.text, self.offset, Problem::Unexpected { found: mark.to_string(), wanted });
+    fn unexpected(&mut self, mark: char, wanted: &'static str) -> Fault {
+        let error = Fault::at(self.offset, Problem::Unexpected { found: mark.to_string(), wanted });
         self.offset += mark.len_utf8();
         error
     }
 
-    fn property(&mut self) -> Result<Property<'t>, ReadError> {
+    fn property(&mut self) -> Result<Property<'t>, Fault> {
         let begin = self.offset;
         let rest = self.rest();
         let name = &rest[..rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len())];
@@ -119,12 +120,12 @@ impl<'t> Scanner<'t> {
         }
         if values.is_empty() {
             let problem = Problem::Unexpected { found: name.to_owned(), wanted: "a property with a value in brackets" };
-            return Err(ReadError::at(self.text, begin, problem));
+            return Err(Fault::at(begin, problem));
         }
         Ok(Property { name, values })
     }
 
-    fn value(&mut self) -> Result<Value, ReadError> {
+    fn value(&mut self) -> Result<Value, Fault> {
         let begin = self.offset;
         let mut text = String::new();
         let mut marks = self.rest().char_indices();
@@ -139,7 +140,7 @@ impl<'t> Scanner<'t> {
             }
         }
         self.offset = self.text.len();
-        Err(ReadError::at(self.text, begin.saturating_sub(1), Problem::Unclosed("bracket")))
+        Err(Fault::at(begin.saturating_sub(1), Problem::Unclosed("bracket")))
     }
 }
 

@@ -9,8 +9,8 @@ use turncoat_game::{Outcome, Side};
 use turncoat_othello::Move;
 use turncoat_session::{Kind, Start};
 
-use crate::read_error::{Place, Readings};
-use crate::{Allowance, GameRecord, Hundredths, Manner, Moves, Problem, ReadError, Verdict};
+use crate::fault::{Fault, Readings};
+use crate::{Allowance, GameRecord, Hundredths, Manner, Moves, Problem, Verdict};
 
 /// An answer of the server with games inside.
 #[derive(Deserialize)]
@@ -78,19 +78,16 @@ fn offset_of(text: &str, part: &str) -> usize {
 }
 
 /// The error of a part, at its place in the whole.
-fn refused(text: &str, part: &str, error: &serde_json::Error) -> ReadError {
-    let begin = Place::of(text, offset_of(text, part));
-    let place = match error.line() {
-        0 => begin,
-        1 => Place { line: begin.line, column: begin.column + error.column().saturating_sub(1) },
-        line => Place { line: begin.line + line - 1, column: error.column().max(1) },
-    };
+fn refused(text: &str, part: &str, error: &serde_json::Error) -> Fault {
+    // JSON's columns are bytes.
+    let lines_before = part.split_inclusive('\n').take(error.line().saturating_sub(1));
+    let within = lines_before.map(str::len).sum::<usize>() + error.column().saturating_sub(1);
     let message = error.to_string();
     let problem = message.split(" at line ").next().unwrap_or(&message).to_owned();
-    ReadError { place: Some(place), problem: Problem::Json(problem) }
+    Fault::at(offset_of(text, part) + within, Problem::Json(problem))
 }
 
-fn read_game(text: &str, part: &str) -> Result<GameRecord, ReadError> {
+fn read_game(text: &str, part: &str) -> Result<GameRecord, Fault> {
     let game: QuestGame<'_> = serde_json::from_str(part).map_err(|error| refused(text, part, &error))?;
     let mut record = GameRecord::new(&Start::usual(Kind::Othello));
     for (player, side) in game.players.into_iter().zip(Side::BOTH) {
@@ -112,8 +109,7 @@ fn read_game(text: &str, part: &str) -> Result<GameRecord, ReadError> {
             break;
         };
         let mv = if mv == "-" { "pass" } else { &mv };
-        let at =
-            |refusal: turncoat_session::MoveRefusal| ReadError::at(text, offset_of(text, entry.get()), refusal.into());
+        let at = |refusal: turncoat_session::MoveRefusal| Fault::at(offset_of(text, entry.get()), refusal.into());
         record.play(mv).map_err(at)?;
         record.change_last_remark(|remark| remark.time = t.map(Duration::from_millis));
     }

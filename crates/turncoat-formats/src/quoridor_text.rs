@@ -3,10 +3,10 @@
 use turncoat_quoridor::{DrawRules, Notation, Position, Setup};
 use turncoat_session::Start;
 
+use crate::fault::{Fault, Readings};
 use crate::move_list::{self, Way};
-use crate::read_error::Readings;
 use crate::text_lines::lines;
-use crate::{Format, GameRecord, Moves, Problem, ReadError};
+use crate::{Format, GameRecord, Moves, Problem};
 
 /// The notation in which a format writes moves.
 pub(crate) const fn notation(format: Format) -> Notation {
@@ -48,9 +48,8 @@ pub(crate) fn read_positions(text: &str) -> Readings {
         let start = Start::Quoridor { position, draws: DrawRules::default() };
         GameRecord::new(&start)
     };
-    let refused = |offset, error: turncoat_quoridor::PositionTextError| {
-        ReadError::at(text, offset, Problem::Position(error.to_string()))
-    };
+    let refused =
+        |offset, error: turncoat_quoridor::PositionTextError| Fault::at(offset, Problem::Position(error.to_string()));
     lines(text).map(|line| line.text.parse().map(read).map_err(|error| refused(line.offset, error))).collect()
 }
 

@@ -109,9 +109,6 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// What a reader makes of a text: games and positions, or why there are none, in the order of the text.
-pub(crate) type Readings = Vec<Result<crate::GameRecord, ReadError>>;
-
 /// The beginning of a text, for errors.
 pub(crate) fn excerpt(text: &str) -> String {
     const LENGTH: usize = 24;

@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use turncoat_game::{Outcome, Position as _, Side};
 use turncoat_quoridor::{DrawRules, Notation};
@@ -215,8 +215,13 @@ impl GameRecord {
     /// Whoever played on after a draw did not know the rule: then no rule for draws holds. For games of Quoridor from elsewhere.
     pub(crate) fn settle_draws(&mut self) {
         if let Moves::Quoridor(line, draws) = &mut self.moves {
-            let positions: Vec<_> = line.positions().collect();
-            if (1..positions.len()).any(|end| draws.judge(&positions[..end]).is_some()) {
+            let mut occurrences = HashMap::new();
+            let is_drawn = |(position, plies): (turncoat_quoridor::Position, usize)| {
+                let count = occurrences.entry(position).or_default();
+                *count += 1;
+                draws.judge_counted(&position, *count, plies).is_some()
+            };
+            if line.positions().zip(0..line.moves().len()).any(is_drawn) {
                 *draws = DrawRules::NONE;
             }
         }

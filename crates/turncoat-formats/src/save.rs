@@ -3,23 +3,22 @@
 use turncoat_game::BySide;
 use turncoat_session::{Ending, Sitting, archive};
 
-use crate::read_error::{Place, Readings};
-use crate::{Competitor, Details, GameRecord, Manner, Problem, ReadError, Verdict};
+use crate::fault::{Fault, Readings};
+use crate::{Competitor, Details, GameRecord, Manner, Problem, Verdict};
 
 /// How every saved game begins.
 pub(crate) const TITLE: &str = "turncoat game ";
 
 pub(crate) fn read(text: &str) -> Readings {
-    let sitting = archive::read(text).map_err(|error| ReadError {
-        place: Some(Place { line: error.line, column: 1 }),
-        problem: Problem::Unsupported(error.problem.to_string()),
-    });
+    let line_offset = |number: usize| text.split_inclusive('\n').take(number.saturating_sub(1)).map(str::len).sum();
+    let sitting = archive::read(text)
+        .map_err(|error| Fault::at(line_offset(error.line), Problem::Unsupported(error.problem.to_string())));
     vec![sitting.and_then(|sitting| of_sitting(&sitting))]
 }
 
 /// The main line of a sitting.
-fn of_sitting(sitting: &Sitting) -> Result<GameRecord, ReadError> {
-    let refused = |refusal: turncoat_session::MoveRefusal| ReadError::whole(Problem::Move(refusal));
+fn of_sitting(sitting: &Sitting) -> Result<GameRecord, Fault> {
+    let refused = |refusal: turncoat_session::MoveRefusal| Fault::whole(Problem::Move(refusal));
     let mut record = GameRecord::of_game(sitting.game(), &sitting.terms().start).map_err(refused)?;
     let competitor = |side| Competitor { name: sitting.seat(side).name.clone(), rating: None };
     record.details = Details { players: BySide::from_fn(competitor), ..Details::default() };

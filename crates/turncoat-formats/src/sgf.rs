@@ -7,30 +7,30 @@ use turncoat_game::{BySide, Outcome, Side};
 use turncoat_session::Kind;
 
 use crate::duration_text::{read_seconds, seconds_text};
+use crate::fault::{Fault, Readings};
 use crate::hundredths::read_number;
 use crate::property_text::{self as property, Property, Value};
-use crate::read_error::Readings;
-use crate::{Allowance, GameRecord, Hundredths, Manner, Problem, ReadError, Verdict};
+use crate::{Allowance, GameRecord, Hundredths, Manner, Problem, Verdict};
 
 /// The nodes of a game's main line.
 type Nodes<'t> = [Vec<Property<'t>>];
 
 /// All games of a text, the main line of each.
 pub(crate) fn read(text: &str) -> Readings {
-    property::read_trees(text).into_iter().map(|tree| read_game(text, &tree?.nodes)).collect()
+    property::read_trees(text).into_iter().map(|tree| read_game(&tree?.nodes)).collect()
 }
 
-fn read_game(text: &str, nodes: &Nodes<'_>) -> Result<GameRecord, ReadError> {
+fn read_game(nodes: &Nodes<'_>) -> Result<GameRecord, Fault> {
     let game = find(nodes, "GM").map(|game| game.text.trim().to_lowercase());
     let is_quoridor = find(nodes, "RU").is_some_and(|rules| rules.text.to_lowercase().starts_with("quoridor"));
     match game.as_deref() {
-        Some("1") if is_quoridor || is_kata_board(nodes) => quoridor::read(text, nodes),
-        Some("quoridor") => quoridor::read(text, nodes),
-        Some("2" | "othello" | "reversi") | None => othello::read(text, nodes),
+        Some("1") if is_quoridor || is_kata_board(nodes) => quoridor::read(nodes),
+        Some("quoridor") => quoridor::read(nodes),
+        Some("2" | "othello" | "reversi") | None => othello::read(nodes),
         Some(other) => {
             let place = find(nodes, "GM").map_or(0, |value| value.offset);
             let problem = Problem::Unsupported(format!("game {other} is neither Othello (2) nor Quoridor"));
-            Err(ReadError::at(text, place, problem))
+            Err(Fault::at(place, problem))
         }
     }
 }
@@ -47,15 +47,14 @@ fn find<'n>(nodes: &'n Nodes<'_>, name: &str) -> Option<&'n Value> {
 
 /// Reads everything but the board: what is said about the game and its places, with `play` for the moves.
 fn read_nodes(
-    text: &str,
     nodes: &Nodes<'_>,
     record: &mut GameRecord,
     play: impl Fn(&mut GameRecord, Side, &str) -> Result<(), Problem>,
-) -> Result<(), ReadError> {
+) -> Result<(), Fault> {
     let mut result = None;
     for property in nodes.iter().flatten() {
         let value = property.value();
-        let refused = |problem| ReadError::at(text, value.offset, problem);
+        let refused = |problem| Fault::at(value.offset, problem);
         match property.name {
             "B" => play(record, Side::First, value.text.trim()).map_err(refused)?,
             "W" => play(record, Side::Second, value.text.trim()).map_err(refused)?,
@@ -74,7 +73,7 @@ fn read_nodes(
     }
     if let Some(result) = result {
         let verdict = read_result(&result.text, record.kind());
-        record.state_verdict(verdict.map_err(|problem| ReadError::at(text, result.offset, problem))?);
+        record.state_verdict(verdict.map_err(|problem| Fault::at(result.offset, problem))?);
     }
     Ok(())
 }

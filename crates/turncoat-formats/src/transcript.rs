@@ -4,8 +4,8 @@ use turncoat_othello::{Move, Position};
 use turncoat_quoridor::Notation;
 use turncoat_session::Start;
 
+use crate::fault::Readings;
 use crate::move_list::{self, Way};
-use crate::read_error::Readings;
 use crate::{GameRecord, Moves};
 
 /// The start is the standard one or its mirror: the first move tells which.

@@ -11,8 +11,7 @@ pub use check::Check;
 pub use database::{Database, WthorError};
 pub use file::Game;
 
-use crate::read_error::Readings;
-use crate::{Problem, ReadError};
+use crate::{GameRecord, Problem, ReadError};
 
 /// Whether the bytes are a file of games: nothing else has a length that fits such a header.
 pub(crate) fn is_games(bytes: &[u8]) -> bool {
@@ -20,7 +19,7 @@ pub(crate) fn is_games(bytes: &[u8]) -> bool {
 }
 
 /// The games of one file, without names.
-pub(crate) fn read(bytes: &[u8]) -> Readings {
+pub(crate) fn read(bytes: &[u8]) -> Vec<Result<GameRecord, ReadError>> {
     match file::read_games(bytes) {
         Ok(games) => {
             let database = Database { games, ..Database::default() };

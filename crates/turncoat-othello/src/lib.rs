@@ -58,6 +58,7 @@
 
 mod bitboard;
 mod board_text;
+mod canonical;
 mod flips;
 mod lines;
 mod mobility;
@@ -71,6 +72,7 @@ mod transcript;
 pub use bitboard::picture_bits;
 pub use bitboard::{Bitboard, Squares};
 pub use board_text::BoardError;
+pub use canonical::canonical;
 pub use flips::flips;
 pub use mobility::mobility;
 pub use moves::{Move, Moves, MovesIter};

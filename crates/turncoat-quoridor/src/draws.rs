@@ -18,14 +18,20 @@ impl DrawRules {
     #[must_use]
     pub fn judge(&self, record: &[Position]) -> Option<DrawReason> {
         let (present, past) = record.split_last()?;
+        let occurrences = 1 + past.iter().filter(|&position| position == present).count();
+        self.judge_counted(present, occurrences, past.len())
+    }
+
+    /// Whether a game is drawn in which `present` has occurred so often, the present time included, after so many plies.
+    #[must_use]
+    pub fn judge_counted(&self, present: &Position, occurrences: usize, plies: usize) -> Option<DrawReason> {
         if turncoat_game::Position::is_over(present) {
             return None;
         }
-        let occurrences = 1 + past.iter().filter(|&position| position == present).count();
         if self.occurrences.is_some_and(|limit| occurrences >= limit as usize) {
             return Some(DrawReason::Repetition);
         }
-        self.plies.is_some_and(|limit| past.len() >= limit as usize).then_some(DrawReason::Length)
+        self.plies.is_some_and(|limit| plies >= limit as usize).then_some(DrawReason::Length)
     }
 }
 

@@ -71,6 +71,7 @@ mod player;
 mod proposal;
 mod record;
 mod refusal;
+mod repetitions;
 mod seconds;
 mod sides;
 mod sitting;

@@ -2,13 +2,14 @@ mod othello;
 mod quoridor;
 
 use std::fmt::{Debug, Display};
+use std::hash::Hash;
 
 use turncoat_game::{BySide, Position};
 
 use crate::Ending;
 
 /// A game that can be sat down to: what a sitting must know of it beyond its rules.
-pub trait Playable: Position + Display {
+pub trait Playable: Position + Display + Eq + Hash {
     /// When a game without a winner is drawn, as far as the players can choose.
     type DrawRules: Copy + Debug + PartialEq;
 
@@ -23,8 +24,13 @@ pub trait Playable: Position + Display {
     #[must_use]
     fn after_lost_turn(&self) -> Self;
 
-    /// Whether a game with these positions, from the start to the present one, is drawn although moves are left.
-    fn judge(line: &[Self], rules: Self::DrawRules) -> Option<Ending>;
+    /// Whether a game is drawn here although moves are left, if this position has occurred so often, the present time
+    /// included, and the game has so many plies.
+    fn judge(&self, occurrences: usize, plies: usize, rules: Self::DrawRules) -> Option<Ending>;
+
+    /// Whether nothing has happened since `earlier` that can never be undone: only then can a position from before it
+    /// occur again.
+    fn may_repeat(&self, earlier: &Self) -> bool;
 
     /// The number that people look at to see who is ahead: discs in Othello, steps left to go in Quoridor.
     fn score(&self) -> BySide<u32>;

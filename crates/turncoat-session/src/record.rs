@@ -2,6 +2,7 @@ use std::fmt;
 
 use turncoat_game::Side;
 
+use crate::repetitions::Repetitions;
 use crate::{Ending, NodeId, Note, Playable, Tree};
 
 /// A game as it was played, with every branch that was tried: a tree of plies and the place where play goes on.
@@ -9,6 +10,7 @@ use crate::{Ending, NodeId, Note, Playable, Tree};
 pub struct Record<P: Playable> {
     tree: Tree<Ply<P>>,
     draw_rules: P::DrawRules,
+    repetitions: Repetitions<P>,
 }
 
 /// One place of a record: what was done last, and what it led to.
@@ -64,8 +66,9 @@ pub enum MoveRefusal {
 impl<P: Playable> Record<P> {
     /// The record of a game that is about to begin.
     pub fn new(start: P, draw_rules: P::DrawRules) -> Self {
-        let ending = judge(std::slice::from_ref(&start), draw_rules);
-        Self { tree: Tree::new(Ply { entry: None, position: start, ending, note: Note::default() }), draw_rules }
+        let ending = judge(&start, 1, 0, draw_rules);
+        let tree = Tree::new(Ply { entry: None, position: start, ending, note: Note::default() });
+        Self { tree, draw_rules, repetitions: Repetitions::default() }
     }
 
     /// All plies, and where they branch.
@@ -162,9 +165,9 @@ impl<P: Playable> Record<P> {
 
     /// The place before the last move that `side` chose on the way to the current one.
     pub fn before_last_choice(&self, side: Side) -> Option<NodeId> {
-        let line = self.tree.line_to(self.tree.current());
+        let mut back = std::iter::successors(Some(self.tree.current()), |&node| self.tree.parent(node));
         let is_choice = |node: NodeId| matches!(self.tree[node].entry, Some(Entry::Move(mv)) if !P::is_pass(mv));
-        let last = line.into_iter().rev().find(|&node| self.mover(node) == Some(side) && is_choice(node))?;
+        let last = back.find(|&node| self.mover(node) == Some(side) && is_choice(node))?;
         self.tree.parent(last)
     }
 
@@ -175,14 +178,14 @@ impl<P: Playable> Record<P> {
             self.tree.go_to(child);
             return child;
         }
-        let mut line: Vec<P> = self.line().map(|ply| ply.position.clone()).collect();
-        line.push(position.clone());
-        let ending = judge(&line, self.draw_rules);
-        self.tree.grow(Ply { entry: Some(entry), position, ending, note: Note::default() })
+        let occurrences = self.repetitions.enter(&self.tree, &position);
+        let ending = judge(&position, occurrences, self.tree.depth(current) + 1, self.draw_rules);
+        let node = self.tree.grow(Ply { entry: Some(entry), position, ending, note: Note::default() });
+        self.repetitions.entered(node);
+        node
     }
 }
 
-fn judge<P: Playable>(line: &[P], rules: P::DrawRules) -> Option<Ending> {
-    let by_rules = line.last().and_then(P::outcome).map(Ending::Rules);
-    by_rules.or_else(|| P::judge(line, rules))
+fn judge<P: Playable>(position: &P, occurrences: usize, plies: usize, rules: P::DrawRules) -> Option<Ending> {
+    position.outcome().map(Ending::Rules).or_else(|| position.judge(occurrences, plies, rules))
 }

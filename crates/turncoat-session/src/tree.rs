@@ -41,6 +41,8 @@ pub struct Tree<T> {
 struct Node<T> {
     value: T,
     parent: Option<NodeId>,
+    /// How many nodes lead here.
+    depth: usize,
     /// The main continuation first.
     children: Vec<NodeId>,
     /// Where one went from here the last time.
@@ -51,7 +53,7 @@ impl<T> Tree<T> {
     /// The tree of a start alone.
     pub fn new(start: T) -> Self {
         Self {
-            nodes: vec![Node { value: start, parent: None, children: Vec::new(), latest_child: None }],
+            nodes: vec![Node { value: start, parent: None, depth: 0, children: Vec::new(), latest_child: None }],
             current: NodeId::START,
         }
     }
@@ -83,6 +85,12 @@ impl<T> Tree<T> {
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.nodes.get(node.index())?.parent
+    }
+
+    /// How many entries lead from the start to `node`; none to places that the tree does not have.
+    #[must_use]
+    pub fn depth(&self, node: NodeId) -> usize {
+        self.nodes.get(node.index()).map_or(0, |node| node.depth)
     }
 
     /// What follows `node`, the main continuation first.
@@ -118,8 +126,14 @@ impl<T> Tree<T> {
         if !self.contains(node) {
             return false;
         }
-        for pair in self.line_to(node).windows(2) {
-            self.nodes[pair[0].index()].latest_child = Some(pair[1]);
+        // Redoing leads to the current place already, so the way to one of its children is a single step.
+        let mut child = node;
+        while let Some(parent) = self.parent(child) {
+            self.nodes[parent.index()].latest_child = Some(child);
+            if parent == self.current {
+                break;
+            }
+            child = parent;
         }
         self.current = node;
         true
@@ -132,7 +146,8 @@ impl<T> Tree<T> {
     /// After four thousand million places.
     pub fn grow(&mut self, value: T) -> NodeId {
         let new = NodeId(u32::try_from(self.nodes.len()).expect("nobody plays that many moves"));
-        self.nodes.push(Node { value, parent: Some(self.current), children: Vec::new(), latest_child: None });
+        let depth = self.depth(self.current) + 1;
+        self.nodes.push(Node { value, parent: Some(self.current), depth, children: Vec::new(), latest_child: None });
         self.nodes[self.current.index()].children.push(new);
         self.go_to(new);
         new

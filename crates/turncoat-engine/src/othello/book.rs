@@ -4,9 +4,8 @@ mod book_file;
 
 use std::sync::OnceLock;
 
-use turncoat_othello::{Move, Position, Symmetry};
+use turncoat_othello::{Move, Position, Symmetry, canonical};
 
-use super::canonical::canonical;
 use crate::book::BookPosition;
 
 /// The opening book of Othello, by canonical positions ([`canonical`]), with values in discs.

@@ -41,19 +41,20 @@ pub(crate) struct Midgame<'a, I> {
 /// Values of positions in discs.
 type Judgements = BoardTable<i8, { 1 << 12 }>;
 
-/// The memories that searches share.
+/// The memories that searches share, and what they judge by.
 #[derive(Clone, Copy)]
 pub(crate) struct Memories<'a> {
     pub(crate) midgame: &'a TranspositionTable,
     pub(crate) endgame: &'a TranspositionTable,
+    pub(crate) evaluation: &'static Evaluation,
 }
 
 impl<'a, I: InstructionSet> Midgame<'a, I> {
     pub(crate) fn new(set: I, memories: Memories<'a>, most_nodes: u64, stop: &'a StopFlag) -> Self {
         Self {
-            endgame: Search::new(set, memories.endgame, stop, None),
+            endgame: Search::new(set, memories.endgame, stop, None).with_evaluation(memories.evaluation),
             table: memories.midgame,
-            evaluation: Evaluation::embedded(),
+            evaluation: memories.evaluation,
             confidence: Confidence::Certain,
             margins: None,
             nodes: 0,

@@ -6,9 +6,8 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use turncoat_game::Position as _;
-use turncoat_othello::{Move, Position};
+use turncoat_othello::{Move, Position, canonical};
 
-use super::canonical::canonical;
 use catalogue::CATALOGUE;
 
 /// An opening that players have named.

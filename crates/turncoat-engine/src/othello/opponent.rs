@@ -4,6 +4,7 @@ use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_othello::{Move, Position};
 
 use super::book::Book;
+use super::evaluation::Evaluation;
 use super::eye::Eye;
 use super::level::Level;
 use super::thinker::{Limits, Report, Thinker};
@@ -50,7 +51,14 @@ impl Opponent {
     /// A player that remembers positions in at most `memory` bytes. What it does by chance, it does by `seed`.
     #[must_use]
     pub fn new(strength: Strength, memory: usize, seed: u64) -> Self {
-        Self { thinker: Thinker::new(memory), strength, random: Random::new(seed), stop: StopFlag::default() }
+        Self::with_evaluation(Evaluation::embedded(), strength, memory, seed)
+    }
+
+    /// The same player with another evaluation than the one that comes with the engine.
+    #[must_use]
+    pub fn with_evaluation(evaluation: &'static Evaluation, strength: Strength, memory: usize, seed: u64) -> Self {
+        let thinker = Thinker::with_evaluation(memory, evaluation);
+        Self { thinker, strength, random: Random::new(seed), stop: StopFlag::default() }
     }
 
     /// The same player, who moves at once when `stop` is raised.

@@ -73,6 +73,11 @@ impl<'a, I: InstructionSet> Search<'a, I> {
         }
     }
 
+    /// The same search with another evaluation.
+    pub(crate) fn with_evaluation(self, evaluation: &'static Evaluation) -> Self {
+        Self { evaluation, ..self }
+    }
+
     /// Whether the search has to end, which it then remembers.
     #[inline(always)]
     pub(crate) fn poll_stop(&mut self) -> bool {

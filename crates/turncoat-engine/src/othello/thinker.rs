@@ -9,6 +9,7 @@ use turncoat_othello::{Move, Position};
 
 use super::board::Board;
 use super::confidence::Confidence;
+use super::evaluation::Evaluation;
 use super::instruction_set::Portable;
 use super::midgame::{Memories, Midgame, Recursion, RootLine};
 use super::remembered;
@@ -28,6 +29,7 @@ pub type Report = crate::report::Report<Move, Confidence>;
 pub struct Thinker {
     midgame: TranspositionTable,
     endgame: TranspositionTable,
+    evaluation: &'static Evaluation,
     is_portable: bool,
     threads: usize,
 }
@@ -36,9 +38,15 @@ impl Thinker {
     /// A thinker that remembers positions in at most `memory` bytes.
     #[must_use]
     pub fn new(memory: usize) -> Self {
+        Self::with_evaluation(memory, Evaluation::embedded())
+    }
+
+    /// The same with another evaluation than the one that comes with the engine.
+    #[must_use]
+    pub fn with_evaluation(memory: usize, evaluation: &'static Evaluation) -> Self {
         load_tables();
         let half = || TranspositionTable::new(memory / 2);
-        Self { midgame: half(), endgame: half(), is_portable: false, threads: 1 }
+        Self { midgame: half(), endgame: half(), evaluation, is_portable: false, threads: 1 }
     }
 
     /// The same thinker without instructions that only some processors have. Slower, with the same results and node counts.
@@ -131,7 +139,7 @@ impl Thinker {
         stop: &StopFlag,
         watch: impl FnMut(&Report),
     ) -> Option<Report> {
-        let memories = Memories { midgame: &self.midgame, endgame: &self.endgame };
+        let memories = Memories { midgame: &self.midgame, endgame: &self.endgame, evaluation: self.evaluation };
         let most_nodes = if let Effort::Nodes(nodes) = question.limits.effort { nodes } else { u64::MAX };
         let (is_done, helpers_nodes) = (StopFlag::default(), AtomicU64::new(0));
         thread::scope(|scope| {

@@ -1,5 +1,6 @@
 use std::collections::HashMap;
 use std::fs;
+use std::path::Path;
 
 use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position, Square};
@@ -40,7 +41,7 @@ pub(super) fn build(sources: &Sources, progress: &mut dyn FnMut(Progress)) -> Re
 }
 
 /// A game on its way into the index.
-struct Game {
+pub(super) struct Game {
     black: String,
     white: String,
     tournament: String,
@@ -53,20 +54,23 @@ struct Game {
 fn read(sources: &Sources) -> Result<Vec<Game>, ExploreError> {
     let mut games = Vec::new();
     for path in &sources.paths {
-        if path.is_dir() {
-            games.extend(of_database(&Database::read_folder(path)?));
-            continue;
-        }
-        if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("wtb")) {
-            games.extend(of_database(&Database::read_file(path)?));
-            continue;
-        }
-        let bytes = fs::read(path).map_err(|error| ExploreError::Unreadable { path: path.clone(), error })?;
-        let collection =
-            Collection::read(&bytes).map_err(|error| ExploreError::NoGames { path: path.clone(), error })?;
-        games.extend(collection.games.iter().map(of_record));
+        games.extend(read_path(path)?);
     }
     Ok(games)
+}
+
+/// The games of a folder or file.
+pub(super) fn read_path(path: &Path) -> Result<Vec<Game>, ExploreError> {
+    if path.is_dir() {
+        return Ok(of_database(&Database::read_folder(path)?));
+    }
+    if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("wtb")) {
+        return Ok(of_database(&Database::read_file(path)?));
+    }
+    let bytes = fs::read(path).map_err(|error| ExploreError::Unreadable { path: path.to_owned(), error })?;
+    let collection =
+        Collection::read(&bytes).map_err(|error| ExploreError::NoGames { path: path.to_owned(), error })?;
+    Ok(collection.games.iter().map(of_record).collect())
 }
 
 fn of_database(database: &Database) -> Vec<Game> {

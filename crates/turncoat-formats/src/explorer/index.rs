@@ -4,9 +4,8 @@ use std::path::Path;
 
 use bytemuck::{Pod, Zeroable};
 use memmap2::Mmap;
-use turncoat_engine::othello::canonical;
 use turncoat_game::{Position as _, Side};
-use turncoat_othello::{Move, Position, Square, Symmetry};
+use turncoat_othello::{Move, Position, Square, Symmetry, canonical};
 
 /// The index in memory: one key and one step for every position of every game, sorted by key, then the games and the names.
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use std::time::UNIX_EPOCH;
 
 use sha2::{Digest as _, Sha256};
 
-use super::ExploreError;
+use super::{ExploreError, building};
 use crate::wthor::Database;
 
 /// Where games come from: folders of WTHOR files, and files in any format.
@@ -38,6 +38,28 @@ impl Sources {
             }
         }
         Ok(files)
+    }
+
+    /// The files that can be read, each by itself, and why the others cannot.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such folder or file at all.
+    pub fn readable(&self) -> Result<(Self, Vec<ExploreError>), ExploreError> {
+        let (mut paths, mut refused) = (Vec::new(), Vec::new());
+        for path in self.files()? {
+            if path.extension().is_some_and(|name| name.eq_ignore_ascii_case("jou") || name.eq_ignore_ascii_case("trn"))
+            {
+                // Names are read with every file of games beside them.
+                continue;
+            }
+            fs::metadata(&path).map_err(|error| ExploreError::Unreadable { path: path.clone(), error })?;
+            match building::read_path(&path) {
+                Ok(_) => paths.push(path),
+                Err(error) => refused.push(error),
+            }
+        }
+        Ok((Self { paths }, refused))
     }
 
     pub(super) fn fingerprint(&self) -> Result<Fingerprint, ExploreError> {

@@ -1,11 +1,14 @@
+use crate::Problem;
+use crate::fault::Fault;
 use crate::text_lines::Piece;
-use crate::{Problem, ReadError};
 
 /// A game as it stands in the text, before anything is understood.
 #[derive(Default)]
 pub(super) struct RawGame<'t> {
     pub(super) tags: Vec<Tag<'t>>,
     pub(super) tokens: Vec<Token<'t>>,
+    /// Whether one of the tokens is a result.
+    has_result: bool,
 }
 
 /// A name and a value in brackets.
@@ -26,18 +29,18 @@ pub(super) enum Token<'t> {
 }
 
 impl RawGame<'_> {
-    fn has_result(&self) -> bool {
-        self.tokens.iter().any(|token| matches!(token, Token::Result(_)))
-    }
-
     pub(super) fn tag(&self, name: &str) -> Option<&Tag<'_>> {
         self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name))
     }
 }
 
+/// How the tags of the next game begin.
+const NEXT_TAG: &str = "\n[";
+
 /// Splits a text into games. A game ends before the tags of the next one, or at its result.
-pub(super) fn split(text: &str) -> Vec<Result<RawGame<'_>, ReadError>> {
-    let mut scanner = Scanner { text, offset: 0, game: RawGame::default(), games: Vec::new() };
+pub(super) fn split(text: &str) -> Vec<Result<RawGame<'_>, Fault>> {
+    let mut scanner =
+        Scanner { text, offset: 0, last_brace: text.rfind('}'), game: RawGame::default(), games: Vec::new() };
     while scanner.step() {}
     scanner.end_game();
     scanner.games
@@ -46,8 +49,10 @@ pub(super) fn split(text: &str) -> Vec<Result<RawGame<'_>, ReadError>> {
 struct Scanner<'t> {
     text: &'t str,
     offset: usize,
+    /// Where the last comment of the text can end, so that one without an end is not looked for over and over.
+    last_brace: Option<usize>,
     game: RawGame<'t>,
-    games: Vec<Result<RawGame<'t>, ReadError>>,
+    games: Vec<Result<RawGame<'t>, Fault>>,
 }
 
 impl<'t> Scanner<'t> {
@@ -64,9 +69,45 @@ impl<'t> Scanner<'t> {
 
     /// Gives the present game up, and goes on at the next tag that begins a line.
     fn refuse(&mut self, offset: usize, problem: Problem) {
+        self.refuse_until(offset, offset, problem);
+    }
+
+    /// The same with a text that has been looked at up to `end` in vain.
+    fn refuse_until(&mut self, end: usize, offset: usize, problem: Problem) {
         self.game = RawGame::default();
-        self.games.push(Err(ReadError::at(self.text, offset, problem)));
-        self.offset = self.text[offset..].find("\n[").map_or(self.text.len(), |next| offset + next);
+        self.games.push(Err(Fault::at(offset, problem)));
+        self.offset = self.text[end..].find(NEXT_TAG).map_or(self.text.len(), |next| end + next);
+    }
+
+    /// The byte behind the comment that begins at `begin`.
+    fn comment_end(&self, begin: usize) -> Option<usize> {
+        self.last_brace.filter(|&last| last > begin)?;
+        self.text[begin..].find('}').map(|length| begin + length + 1)
+    }
+
+    /// The byte behind the variation that begins here, with all that is nested in it, or the byte at which it is clear that
+    /// there is none: the next game does not begin in a variation.
+    fn variation_end(&self) -> Result<usize, usize> {
+        let mut depth = 0_usize;
+        let mut at = self.offset;
+        while let Some(length) = self.text[at..].find(['{', '(', ')', '\n']) {
+            at += length;
+            match self.text.as_bytes()[at] {
+                b'{' => {
+                    at = self.comment_end(at).ok_or(at)?;
+                    continue;
+                }
+                b'(' => depth += 1,
+                b')' => depth -= 1,
+                _ if self.text[at..].starts_with(NEXT_TAG) => return Err(at),
+                _ => {}
+            }
+            at += 1;
+            if depth == 0 {
+                return Ok(at);
+            }
+        }
+        Err(self.text.len())
     }
 
     /// Reads what comes next; says whether there is more.
@@ -77,10 +118,10 @@ impl<'t> Scanner<'t> {
         let Some(mark) = rest.chars().next() else { return false };
         match mark {
             '[' => self.tag(),
-            '{' => match rest.find('}') {
+            '{' => match self.comment_end(self.offset) {
                 Some(end) => {
-                    self.game.tokens.push(Token::Comment(&rest[1..end]));
-                    self.offset += end + 1;
+                    self.game.tokens.push(Token::Comment(&self.text[self.offset + 1..end - 1]));
+                    self.offset = end;
                 }
                 None => self.refuse(self.offset, Problem::Unclosed("comment")),
             },
@@ -91,9 +132,9 @@ impl<'t> Scanner<'t> {
                 }
                 self.offset += end;
             }
-            '(' => match variation_length(rest) {
-                Some(length) => self.offset += length,
-                None => self.refuse(self.offset, Problem::Unclosed("variation")),
+            '(' => match self.variation_end() {
+                Ok(end) => self.offset = end,
+                Err(end) => self.refuse_until(end, self.offset, Problem::Unclosed("variation")),
             },
             '}' | ')' | ']' => {
                 let problem = Problem::Unexpected { found: mark.to_string(), wanted: "a move, a comment or a tag" };
@@ -129,11 +170,12 @@ impl<'t> Scanner<'t> {
         self.offset += word.text.len();
         if is_result(word.text) {
             self.game.tokens.push(Token::Result(word));
+            self.game.has_result = true;
             return;
         }
         let mv = word.text.trim_start_matches(|mark: char| mark.is_ascii_digit()).trim_start_matches(['.', '…']);
         let number = Piece { text: &word.text[..word.text.len() - mv.len()], ..word };
-        if self.game.has_result() {
+        if self.game.has_result {
             self.end_game();
         }
         if !number.text.is_empty() {
@@ -166,7 +208,7 @@ fn read_tag(text: &str, offset: usize) -> Option<(Tag<'_>, usize)> {
     loop {
         match marks.next()? {
             (_, '\n') => return None,
-            (_, '\\') => value.push(marks.next()?.1),
+            (_, '\\') => value.push(marks.next().filter(|&(_, mark)| mark != '\n')?.1),
             (index, '"') => {
                 let after = quote + 1 + index + 1;
                 let end = inside[after..].find(|mark: char| !mark.is_whitespace())? + after;
@@ -177,22 +219,4 @@ fn read_tag(text: &str, offset: usize) -> Option<(Tag<'_>, usize)> {
             (_, mark) => value.push(mark),
         }
     }
-}
-
-/// The length of a variation with all that is nested in it.
-fn variation_length(text: &str) -> Option<usize> {
-    let (mut depth, mut is_comment) = (0, false);
-    for (index, mark) in text.char_indices() {
-        match mark {
-            '{' => is_comment = true,
-            '}' => is_comment = false,
-            '(' if !is_comment => depth += 1,
-            ')' if !is_comment => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return Some(index + 1);
-        }
-    }
-    None
 }

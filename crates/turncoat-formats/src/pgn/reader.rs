@@ -6,19 +6,19 @@ use turncoat_session::{Kind, MoveRefusal, Start};
 use super::movetext::{RawGame, Tag, Token, split};
 use super::tags;
 use crate::duration_text::read_clock;
+use crate::fault::{Fault, Readings};
 use crate::move_list::Way;
-use crate::read_error::Readings;
-use crate::{GameRecord, Hundredths, Problem, ReadError, Remark, Verdict, fen};
+use crate::{GameRecord, Hundredths, Problem, Remark, Verdict, fen};
 
 /// All games of a text.
 pub(crate) fn read(text: &str) -> Readings {
-    split(text).into_iter().map(|game| read_game(text, &game?)).collect()
+    split(text).into_iter().map(|game| read_game(&game?)).collect()
 }
 
 /// The game in the first way that fits, or else the error of the one that leads furthest.
-fn read_game(text: &str, game: &RawGame<'_>) -> Result<GameRecord, ReadError> {
+fn read_game(game: &RawGame<'_>) -> Result<GameRecord, Fault> {
     let mut furthest: Option<(usize, Problem)> = None;
-    for way in ways(text, game)? {
+    for way in ways(game)? {
         match read_in(game, way) {
             Ok(record) => return Ok(record),
             Err(error) if furthest.as_ref().is_none_or(|known| known.0 < error.0) => furthest = Some(error),
@@ -26,20 +26,18 @@ fn read_game(text: &str, game: &RawGame<'_>) -> Result<GameRecord, ReadError> {
         }
     }
     let (offset, problem) = furthest.unwrap_or((0, Problem::Nothing));
-    Err(ReadError::at(text, offset, problem))
+    Err(Fault::at(offset, problem))
 }
 
 /// How the game can have begun: as its tags say, or in one of the usual ways.
-fn ways(text: &str, game: &RawGame<'_>) -> Result<Vec<Way>, ReadError> {
+fn ways(game: &RawGame<'_>) -> Result<Vec<Way>, Fault> {
     let official = |start| vec![Way { start, notation: Notation::Official }];
     if let Some(tag) = game.tag("Start") {
         let problem = |error: turncoat_session::StartError| Problem::Position(error.to_string());
-        return tag.value.parse().map(official).map_err(|error| ReadError::at(text, tag.offset, problem(error)));
+        return tag.value.parse().map(official).map_err(|error| Fault::at(tag.offset, problem(error)));
     }
     if let Some(tag) = game.tag("FEN") {
-        return read_fen(tag)
-            .map(official)
-            .map_err(|(within, problem)| ReadError::at(text, tag.offset + within, problem));
+        return read_fen(tag).map(official).map_err(|(within, problem)| Fault::at(tag.offset + within, problem));
     }
     let othello = [Position::STANDARD, Position::MIRROR].map(Start::Othello);
     let othello = othello.map(|start| Way { start, notation: Notation::Official });
@@ -145,6 +143,10 @@ fn enter_comment(remark: &mut Remark, comment: &str) {
         rest = &rest[begin + length + 1..];
     }
     words.push_str(rest);
-    let known = remark.comment.split_whitespace();
-    remark.comment = known.chain(words.split_whitespace()).collect::<Vec<_>>().join(" ");
+    for word in words.split_whitespace() {
+        if !remark.comment.is_empty() {
+            remark.comment.push(' ');
+        }
+        remark.comment.push_str(word);
+    }
 }

@@ -6,16 +6,17 @@ use turncoat_quoridor::Notation;
 use turncoat_session::Start;
 
 use super::{Nodes, find, read_nodes, write_details, write_remark};
+use crate::fault::Fault;
 use crate::property_text::{self as property, Value};
-use crate::{GameRecord, Moves, Problem, ReadError};
+use crate::{GameRecord, Moves, Problem};
 
-pub(super) fn read(text: &str, nodes: &Nodes<'_>) -> Result<GameRecord, ReadError> {
+pub(super) fn read(nodes: &Nodes<'_>) -> Result<GameRecord, Fault> {
     if let Some(size) = find(nodes, "SZ").filter(|size| !matches!(size.text.trim(), "8" | "8:8")) {
         let problem = Problem::Unsupported(format!("a board of size {:?} is not 8x8", size.text));
-        return Err(ReadError::at(text, size.offset, problem));
+        return Err(Fault::at(size.offset, problem));
     }
-    let mut record = GameRecord::new(&Start::Othello(read_start(text, nodes)?));
-    read_nodes(text, nodes, &mut record, |record, side, mv| {
+    let mut record = GameRecord::new(&Start::Othello(read_start(nodes)?));
+    read_nodes(nodes, &mut record, |record, side, mv| {
         let is_pass = mv.is_empty() || mv == "tt";
         let mv =
             if is_pass { "pass".to_owned() } else { square(mv).map_or(mv.to_owned(), |square| square.to_string()) };
@@ -25,7 +26,7 @@ pub(super) fn read(text: &str, nodes: &Nodes<'_>) -> Result<GameRecord, ReadErro
 }
 
 /// The discs that are set up, or the standard start if none are.
-fn read_start(text: &str, nodes: &Nodes<'_>) -> Result<Position, ReadError> {
+fn read_start(nodes: &Nodes<'_>) -> Result<Position, Fault> {
     let mut discs = BySide::both(Bitboard::EMPTY);
     let root = nodes.first().map_or(&[][..], Vec::as_slice);
     for property in root {
@@ -35,7 +36,7 @@ fn read_start(text: &str, nodes: &Nodes<'_>) -> Result<Position, ReadError> {
             _ => continue,
         };
         for value in &property.values {
-            discs[side] |= read_squares(text, value)?;
+            discs[side] |= read_squares(value)?;
         }
     }
     let side = match find(nodes, "PL").map(|player| player.text.trim().to_lowercase()) {
@@ -47,13 +48,13 @@ fn read_start(text: &str, nodes: &Nodes<'_>) -> Result<Position, ReadError> {
     }
     let problem = || Problem::Position("a square has discs of both colours".to_owned());
     let place = root.first().map_or(0, |property| property.value().offset);
-    Position::new(discs, side).ok_or_else(|| ReadError::at(text, place, problem()))
+    Position::new(discs, side).ok_or_else(|| Fault::at(place, problem()))
 }
 
 /// A square, or two corners of a rectangle with a colon between them.
-fn read_squares(text: &str, value: &Value) -> Result<Bitboard, ReadError> {
+fn read_squares(value: &Value) -> Result<Bitboard, Fault> {
     let unexpected = || Problem::Unexpected { found: value.text.clone(), wanted: "a square such as d4" };
-    let read = |name: &str| square(name.trim()).ok_or_else(|| ReadError::at(text, value.offset, unexpected()));
+    let read = |name: &str| square(name.trim()).ok_or_else(|| Fault::at(value.offset, unexpected()));
     let (from, to) = value.text.split_once(':').unwrap_or((&value.text, &value.text));
     let (from, to) = (read(from)?, read(to)?);
     let is_between = |square: &Square| {

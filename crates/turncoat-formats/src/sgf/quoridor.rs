@@ -7,19 +7,20 @@ use turncoat_quoridor::{Cell, DrawRules, Move, Orientation, Position, Size, Wall
 use turncoat_session::Start;
 
 use super::{Nodes, find, read_nodes, write_details, write_remark};
+use crate::fault::Fault;
 use crate::property_text::{self as property, Value};
-use crate::{GameRecord, Hundredths, Moves, Problem, ReadError};
+use crate::{GameRecord, Hundredths, Moves, Problem};
 
 /// The komi of the usual game, in which who arrives first has won; version 0.1.0 wrote a zero.
 pub(super) const NO_KOMI: [Hundredths; 2] = [Hundredths(-50), Hundredths(0)];
 const USUAL_WALLS: u8 = 10;
 
-pub(super) fn read(text: &str, nodes: &Nodes<'_>) -> Result<GameRecord, ReadError> {
-    let size = read_size(text, nodes)?;
-    let position = read_start(text, nodes, size)?;
+pub(super) fn read(nodes: &Nodes<'_>) -> Result<GameRecord, Fault> {
+    let size = read_size(nodes)?;
+    let position = read_start(nodes, size)?;
     let draws = find(nodes, "RU").map_or_else(DrawRules::default, |rules| read_draws(&rules.text));
     let mut record = GameRecord::new(&Start::Quoridor { position, draws });
-    read_nodes(text, nodes, &mut record, |record, side, point| {
+    read_nodes(nodes, &mut record, |record, side, point| {
         let unexpected = || Problem::Unexpected { found: point.to_owned(), wanted: "a point of the board such as io" };
         let mv = read_point(point, size).ok_or_else(unexpected)?;
         record.play_as(side, turncoat_quoridor::Notation::Official, &mv.to_string())
@@ -29,28 +30,27 @@ pub(super) fn read(text: &str, nodes: &Nodes<'_>) -> Result<GameRecord, ReadErro
 }
 
 /// `17` for nine cells, or `17:13` for nine by seven.
-fn read_size(text: &str, nodes: &Nodes<'_>) -> Result<Size, ReadError> {
+fn read_size(nodes: &Nodes<'_>) -> Result<Size, Fault> {
     let Some(value) = find(nodes, "SZ") else { return Ok(Size::NINE) };
     let (width, height) = value.text.split_once(':').unwrap_or((&value.text, &value.text));
     let cells = |lines: &str| lines.trim().parse::<u8>().ok().filter(|lines| lines % 2 == 1).map(|lines| lines / 2 + 1);
     let size = cells(width).zip(cells(height)).and_then(|(width, height)| Size::new(width, height));
     let problem = || Problem::Unexpected { found: value.text.clone(), wanted: "a size such as 17, for 9x9 cells" };
-    size.ok_or_else(|| ReadError::at(text, value.offset, problem()))
+    size.ok_or_else(|| Fault::at(value.offset, problem()))
 }
 
 /// The pawns where they are set up, and the walls in hand.
-fn read_start(text: &str, nodes: &Nodes<'_>, size: Size) -> Result<Position, ReadError> {
+fn read_start(nodes: &Nodes<'_>, size: Size) -> Result<Position, Fault> {
     let usual = Position::new(turncoat_quoridor::Setup { size, walls: USUAL_WALLS });
     let pawn = |name: &str, usual: Cell| match find(nodes, name) {
         None => Ok(usual),
         Some(value) => match read_point(value.text.trim(), size) {
             Some(Move::Step(cell)) => Ok(cell),
-            _ => Err(refused(text, value, "a cell for a pawn")),
+            _ => Err(refused(value, "a cell for a pawn")),
         },
     };
     let walls = |name: &str| {
-        let count =
-            find(nodes, name).map(|value| value.text.trim().parse().map_err(|_| refused(text, value, "a number")));
+        let count = find(nodes, name).map(|value| value.text.trim().parse().map_err(|_| refused(value, "a number")));
         count.unwrap_or(Ok(USUAL_WALLS))
     };
     let pawns = BySide { first: pawn("AB", usual.pawns().first)?, second: pawn("AW", usual.pawns().second)? };
@@ -59,11 +59,11 @@ fn read_start(text: &str, nodes: &Nodes<'_>, size: Size) -> Result<Position, Rea
     let side = if is_second { Side::Second } else { Side::First };
     let place = find(nodes, "AB").or_else(|| find(nodes, "GM")).map_or(0, |value| value.offset);
     Position::from_parts(size, WallSet::EMPTY, pawns, in_hand, side)
-        .map_err(|error| ReadError::at(text, place, Problem::Position(error.to_string())))
+        .map_err(|error| Fault::at(place, Problem::Position(error.to_string())))
 }
 
-fn refused(text: &str, value: &Value, wanted: &'static str) -> ReadError {
-    ReadError::at(text, value.offset, Problem::Unexpected { found: value.text.clone(), wanted })
+fn refused(value: &Value, wanted: &'static str) -> Fault {
+    Fault::at(value.offset, Problem::Unexpected { found: value.text.clone(), wanted })
 }
 
 /// `Quoridor:repetitionDrawCount=3,maxPlies=300`, where 0 is no limit; what is not said is as usual.

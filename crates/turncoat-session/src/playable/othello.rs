@@ -18,10 +18,13 @@ impl Playable for Position {
         Self::new(self.discs(), !self.side_to_move()).expect("the discs of a position do not overlap")
     }
 
-    fn judge(line: &[Self], (): ()) -> Option<Ending> {
-        let present = line.last()?;
-        let occurrences = line.iter().filter(|&position| position == present).count();
+    fn judge(&self, occurrences: usize, _plies: usize, (): ()) -> Option<Ending> {
         (occurrences >= OCCURRENCES).then_some(Ending::Repetition)
+    }
+
+    /// Discs stay where they are placed.
+    fn may_repeat(&self, earlier: &Self) -> bool {
+        self.empty_squares() == earlier.empty_squares()
     }
 
     /// At the end, empty squares count for the winner.

@@ -16,11 +16,16 @@ impl Playable for Position {
             .expect("the turn does not make a position impossible")
     }
 
-    fn judge(line: &[Self], rules: DrawRules) -> Option<Ending> {
-        rules.judge(line).map(|reason| match reason {
+    fn judge(&self, occurrences: usize, plies: usize, rules: DrawRules) -> Option<Ending> {
+        rules.judge_counted(self, occurrences, plies).map(|reason| match reason {
             DrawReason::Repetition => Ending::Repetition,
             DrawReason::Length => Ending::Length,
         })
+    }
+
+    /// Walls stay where they are placed.
+    fn may_repeat(&self, earlier: &Self) -> bool {
+        self.in_hand() == earlier.in_hand()
     }
 
     fn score(&self) -> BySide<u32> {

@@ -5,10 +5,9 @@
 use std::collections::HashSet;
 
 use turncoat_game::{MoveSet as _, Position as _};
-use turncoat_othello::Position;
+use turncoat_othello::{Position, canonical};
 
 use super::{Book, BookError, BookMove};
-use crate::othello::canonical::canonical;
 
 /// In place of a value: the move was not looked at.
 const UNKNOWN: i8 = i8::MIN;

@@ -1,5 +1,5 @@
+use crate::{BLACK, Position, Symmetry};
 use turncoat_game::{BySide, Symmetric as _};
-use turncoat_othello::{BLACK, Position, Symmetry};
 
 /// Of the eight ways to lay a position down, the one whose discs are the smallest numbers, with Black to move; and the
 /// symmetry that leads there. Equal for all positions that differ only by how the board lies and by the names of the sides.
