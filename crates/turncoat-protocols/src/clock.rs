@@ -60,10 +60,7 @@ impl Clock {
 
     /// How long to think about the next move of `game`.
     pub(crate) fn budget(&self, game: &Game) -> Duration {
-        self.now.budget(match game {
-            Game::Othello(record) => turncoat_engine::othello::moves_to_think_about(record.position()),
-            Game::Quoridor(record) => turncoat_engine::quoridor::moves_to_think_about(record.position()),
-        })
+        turncoat_players::move_budget(game, &self.now)
     }
 }
 

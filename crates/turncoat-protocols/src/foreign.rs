@@ -37,6 +37,8 @@ pub struct Foreign {
     command: String,
     patience: Duration,
     running: Option<Running>,
+    /// The processor time of processes that have ended.
+    time_before: Duration,
 }
 
 struct Running {
@@ -52,7 +54,13 @@ impl Foreign {
     /// The engine that `command`, a line for the system's shell, starts.
     #[must_use]
     pub fn new(protocol: Protocol, command: &str) -> Self {
-        Self { protocol, command: command.to_owned(), patience: Self::PATIENCE, running: None }
+        Self {
+            protocol,
+            command: command.to_owned(),
+            patience: Self::PATIENCE,
+            running: None,
+            time_before: Duration::ZERO,
+        }
     }
 
     /// The same engine with so much time for every answer, unless a clock runs.
@@ -65,6 +73,13 @@ impl Foreign {
     #[must_use]
     pub fn command(&self) -> &str {
         &self.command
+    }
+
+    /// The processor time that the engine has used so far; nothing where the system does not tell.
+    #[must_use]
+    pub fn processor_time(&self) -> Duration {
+        let now = self.running.as_ref().and_then(|running| running.process.processor_time());
+        self.time_before + now.unwrap_or_default()
     }
 
     /// Asks for a move of the side to move, which is legal if there is one, as the session writes it. The engine is told
@@ -84,6 +99,7 @@ impl Foreign {
         }
         let chosen = self.ask(game, clocks, stop);
         if chosen.is_err() {
+            self.time_before = self.processor_time();
             self.running = None;
         }
         chosen

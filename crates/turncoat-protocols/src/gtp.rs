@@ -247,7 +247,7 @@ impl Gtp {
         if game.ending().is_some() {
             return Err("game is over".to_owned());
         }
-        let task = Task::Rank { effort: crate::job::Effort::Unlimited, lines: info::LINES, uses_book: false };
+        let task = Task::Rank { effort: crate::Effort::Unlimited, lines: info::LINES, uses_book: false };
         Ok(Reply::Think { game: Box::new(game), task, purpose: Purpose::Analysis })
     }
 }

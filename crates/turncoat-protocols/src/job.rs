@@ -1,9 +1,8 @@
 use std::time::Duration;
 
-use turncoat_engine::othello::{Confidence, Strength};
+use turncoat_engine::othello::Strength;
+use turncoat_players::{Analysis, Effort, EngineEvent, JobError, Outcome};
 use turncoat_session::Game;
-
-use crate::Findings;
 
 /// Work for an engine.
 #[derive(Clone, Debug)]
@@ -15,9 +14,6 @@ pub struct Job {
     /// What is wanted.
     pub task: Task,
 }
-
-/// When to be satisfied with an answer. Quoridor knows no depth, and takes any as "until all is known".
-pub type Effort = turncoat_engine::Effort<Confidence>;
 
 /// What is wanted of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,18 +49,18 @@ pub struct News {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
     /// What is known so far.
-    Progress(Findings),
+    Progress(Analysis),
     /// The move that was to be chosen.
     Move {
         /// As the session writes it.
         text: String,
         /// What the search found, if there was one.
-        findings: Option<Findings>,
+        findings: Option<Analysis>,
         /// How long it took.
         elapsed: Duration,
     },
     /// The moves that were to be ranked; nothing if the game is over, or the search was stopped before it knew anything.
-    Ranking(Option<Findings>),
+    Ranking(Option<Analysis>),
     /// The job could not be done.
     Failed(String),
 }
@@ -74,5 +70,21 @@ impl Step {
     #[must_use]
     pub const fn is_last(&self) -> bool {
         !matches!(self, Self::Progress(_))
+    }
+}
+
+impl From<EngineEvent> for Step {
+    fn from(event: EngineEvent) -> Self {
+        match event {
+            EngineEvent::Progress(analysis) => Self::Progress(analysis),
+            EngineEvent::Done(Ok(Outcome::Move { text, analysis, elapsed })) => {
+                Self::Move { text, findings: analysis, elapsed }
+            }
+            EngineEvent::Done(Ok(Outcome::Ranking(analysis))) => Self::Ranking(Some(analysis)),
+            EngineEvent::Done(Ok(Outcome::Review) | Err(JobError::NothingKnown)) | EngineEvent::Reviewed(_) => {
+                Self::Ranking(None)
+            }
+            EngineEvent::Done(Err(error)) => Self::Failed(error.to_string()),
+        }
     }
 }

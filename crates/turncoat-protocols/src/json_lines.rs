@@ -11,8 +11,8 @@ use std::collections::HashMap;
 use serde_json::Value;
 use turncoat_session::Game;
 
-use crate::job::Effort;
-use crate::{Action, Findings, Job, News, Speaker, Step, Task};
+use crate::Effort;
+use crate::{Action, Analysis, Job, News, Speaker, Step, Task};
 use request::{Question, Request};
 
 /// The version of the protocol. It grows when an old client would not understand a new answer.
@@ -41,7 +41,7 @@ struct Open {
     /// Whether only a cancellation ends it.
     is_endless: bool,
     /// The last that was found.
-    findings: Option<Findings>,
+    findings: Option<Analysis>,
 }
 
 impl JsonLines {

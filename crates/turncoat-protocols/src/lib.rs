@@ -12,9 +12,7 @@
 mod board_text;
 mod clock;
 mod colour;
-mod engine;
 mod fen;
-mod findings;
 pub mod foreign;
 mod game_file;
 mod gtp;
@@ -22,7 +20,6 @@ mod job;
 mod json_lines;
 mod lines;
 mod nboard;
-mod pool;
 #[cfg(feature = "rehearsal")]
 pub mod rehearsal;
 mod serve;
@@ -31,14 +28,13 @@ mod strength;
 mod uci;
 mod xboard;
 
-pub use engine::{Resources, fresh_seed};
-pub use findings::{Findings, Line, Source, Worth};
 pub use gtp::{Dialect, Gtp};
-pub use job::{Effort, Job, News, Step, Task};
+pub use job::{Job, News, Step, Task};
 pub use json_lines::{JSON_LINES_VERSION, JsonLines};
 pub use nboard::NBoard;
 pub use serve::serve;
 pub use speaker::{Action, Speaker};
+pub use turncoat_players::{Analysis, Effort, Line, Resources, Source, Worth, fresh_seed};
 pub use uci::Uci;
 pub use xboard::XBoard;
 

@@ -6,8 +6,8 @@ use turncoat_engine::othello::Confidence;
 use turncoat_game::Side;
 use turncoat_session::{Game, Kind, NodeId, Start};
 
-use crate::job::Effort;
-use crate::{Action, Findings, Job, Line, News, Source, Speaker, Step, Task, Worth};
+use crate::Effort;
+use crate::{Action, Analysis, Job, Line, News, Source, Speaker, Step, Task, Worth};
 
 /// How deep to look until something else is said.
 const USUAL_DEPTH: u32 = 12;
@@ -147,26 +147,26 @@ impl NBoard {
     }
 
     /// The value of a line to the side to move of `game`. A proven draw is worth what the contempt says.
-    fn value(&self, findings: &Findings, line: &Line, side: Side) -> f64 {
+    fn value(&self, findings: &Analysis, line: &Line, side: Side) -> f64 {
         let discs = if let Worth::Discs(discs) = line.worth { discs } else { 0 };
         match findings.source {
-            Source::Proof if discs == 0 && side == Side::First => self.contempt,
-            Source::Proof if discs == 0 => -self.contempt,
+            Source::Exact if discs == 0 && side == Side::First => self.contempt,
+            Source::Exact if discs == 0 => -self.contempt,
             _ => f64::from(discs),
         }
     }
 
-    fn thoughts(&self, findings: &Findings) -> Vec<Action> {
+    fn thoughts(&self, findings: &Analysis) -> Vec<Action> {
         let side = self.game.side_to_move();
         let line = |line: &Line| {
             let variation: String = line.moves.iter().map(|mv| name(mv)).collect();
             let value = self.value(findings, line, side);
             say(match findings.source {
                 Source::Book => format!("book {variation} {value:.2} 0 0"),
-                Source::Proof => format!("search {variation} {value:.2} 0 100%"),
+                Source::Exact | Source::Rules => format!("search {variation} {value:.2} 0 100%"),
                 Source::Depth { plies, percent: 100 } => format!("search {variation} {value:.2} 0 {plies}"),
                 Source::Depth { plies, percent } => format!("search {variation} {value:.2} 0 {plies}@{percent}%"),
-                Source::Simulations => format!("search {variation} {value:.2} 0 0"),
+                Source::Simulations(_) => format!("search {variation} {value:.2} 0 0"),
             })
         };
         let statistics = format!("nodestats {} {:.2}", findings.nodes, findings.elapsed.as_secs_f64());

@@ -3,7 +3,7 @@
 use std::collections::{HashSet, VecDeque};
 use std::time::Duration;
 
-use crate::{Action, Findings, Job, Line, News, Source, Speaker, Step, Task, Worth};
+use crate::{Action, Analysis, Job, Line, News, Source, Speaker, Step, Task, Worth};
 
 /// Says every line of `text` to `speaker` and then hangs up. In place of an engine somebody plays the first legal move;
 /// every third line finds it slow, so that what is said next meets a search under way. Returns what the speaker said, or
@@ -67,12 +67,13 @@ impl Rehearsal {
     }
 }
 
-fn findings(job: &Job) -> Findings {
+fn findings(job: &Job) -> Analysis {
     let first = job.game.legal_moves().into_iter().next().expect("a game that is not over has a move");
     let worth = match job.game.kind() {
         turncoat_session::Kind::Othello => Worth::Discs(0),
         turncoat_session::Kind::Quoridor => Worth::Chance { permille: 500, lead: 0.0, visits: 1, exact: None },
     };
     let source = Source::Depth { plies: 1, percent: 73 };
-    Findings { lines: vec![Line { moves: vec![first], worth }], source, nodes: 1, elapsed: Duration::ZERO }
+    let lines = vec![Line { moves: vec![first], worth }];
+    Analysis { lines, source, fraction: None, nodes: 1, elapsed: Duration::ZERO }
 }

@@ -1,12 +1,18 @@
-//! The driver of every protocol: a thread that reads, engines that think, and one loop that waits for neither.
+//! The driver of every protocol: a thread that reads, a pool of engines, and one loop that waits for neither.
 
+use std::collections::HashMap;
 use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
+use std::time::{Duration, Instant};
+
+use turncoat_players::{
+    Choice, EngineEvent, EnginePool, JobHandle, PoolOptions, ProgressSender, RankRequest, Ranking, Terms, Urgency,
+};
+use turncoat_session::Player;
 
 use crate::lines::read_line;
-use crate::pool::Pool;
-use crate::{Action, News, Resources, Speaker};
+use crate::{Action, Job, News, Resources, Speaker, Step, Task};
 
 /// The longest line that is taken in.
 const LONGEST_LINE: usize = 1 << 20;
@@ -32,13 +38,9 @@ pub fn serve(
 ) -> io::Result<()> {
     let (events, received) = mpsc::channel();
     let told = events.clone();
-    let start = move |resources| {
-        let told = told.clone();
-        Pool::start(engines, resources, move |news| {
-            let _ = told.send(Event::News(news));
-        })
-    };
-    let mut pool = start(resources);
+    let mut pool = start(engines, resources);
+    // A job keeps its pool: when another takes its place, what is under way still ends.
+    let mut jobs: HashMap<u64, (JobHandle, EnginePool)> = HashMap::new();
     thread::spawn(move || listen(input, &events));
     let mut has_ended = false;
     for event in received {
@@ -46,7 +48,7 @@ pub fn serve(
             Event::Line(line) => speaker.hear(&line),
             Event::News(news) => {
                 if news.step.is_last() {
-                    pool.forget(news.job);
+                    jobs.remove(&news.job);
                 }
                 speaker.learn(news)
             }
@@ -58,18 +60,66 @@ pub fn serve(
         for action in actions {
             match action {
                 Action::Say(text) => writeln!(output, "{text}")?,
-                Action::Think(job) => pool.think(*job),
-                Action::Stop(job) => pool.stop(job),
-                Action::Reconfigure(resources) => pool = start(resources),
+                Action::Think(job) => {
+                    let number = job.id;
+                    jobs.insert(number, (submit(&pool, *job, told.clone()), pool.clone()));
+                }
+                Action::Stop(job) => {
+                    if let Some((handle, _)) = jobs.get(&job) {
+                        handle.hurry();
+                    }
+                }
+                Action::Reconfigure(resources) => {
+                    jobs.values().for_each(|(handle, _)| handle.hurry());
+                    pool = start(engines, resources);
+                }
                 Action::Quit => return output.flush(),
             }
         }
         output.flush()?;
-        if has_ended && pool.is_idle() {
+        if has_ended && jobs.is_empty() {
             break;
         }
     }
     Ok(())
+}
+
+/// A time that no conversation lasts.
+const FOREVER: Duration = Duration::from_secs(1_000_000_000);
+
+fn start(engines: usize, Resources { threads, memory, .. }: Resources) -> EnginePool {
+    let options = PoolOptions {
+        threads: engines,
+        search_threads: threads,
+        move_memory: memory,
+        analysis_memory: memory,
+        kept_memory: memory.saturating_mul(engines.max(1)),
+    };
+    EnginePool::start(options, |_| {})
+}
+
+/// Jobs are done one after the other, each without interruption, so that a search by depth or nodes is always the same.
+fn submit(pool: &EnginePool, Job { id, game, task }: Job, told: Sender<Event>) -> JobHandle {
+    let terms = Terms {
+        urgency: Urgency::Move,
+        client: String::new(),
+        budget: FOREVER,
+        answer_by: Instant::now() + FOREVER,
+        is_interruptible: false,
+    };
+    let sender = ProgressSender::new(move |event: EngineEvent| {
+        let _ = told.send(Event::News(News { job: id, step: Step::from(event) }));
+    });
+    let submitted = match task {
+        Task::Choose { strength, budget } => {
+            pool.submit("", terms, Choice::new(game, Player::Engine(strength), budget, sender))
+        }
+        Task::Rank { effort, lines, uses_book } => {
+            let request = RankRequest { effort, lines: Some(lines), uses_book };
+            pool.submit("", terms, Ranking::new(game, request, sender))
+        }
+    };
+    submitted.expect("moves are never refused")
 }
 
 fn listen(input: impl Read, events: &Sender<Event>) {

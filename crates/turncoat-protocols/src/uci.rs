@@ -6,7 +6,7 @@ mod search;
 use turncoat_quoridor::{Notation, Position};
 use turncoat_session::{Game, Kind, Start};
 
-use crate::{Action, Findings, Job, News, Resources, Speaker, Step, Task};
+use crate::{Action, Analysis, Job, News, Resources, Speaker, Step, Task};
 use options::Options;
 use search::Search;
 
@@ -22,7 +22,7 @@ struct Thinking {
     job: u64,
     search: Search,
     /// The last that was found.
-    findings: Option<Findings>,
+    findings: Option<Analysis>,
     /// Whether a `ponderhit` ends this search and begins the one that counts.
     is_hit: bool,
 }
@@ -95,13 +95,13 @@ impl Uci {
         }
     }
 
-    fn finish(&mut self, chosen: Option<String>, findings: Option<Findings>) -> Vec<Action> {
+    fn finish(&mut self, chosen: Option<String>, findings: Option<Analysis>) -> Vec<Action> {
         let Some(thinking) = self.thinking.take() else { return Vec::new() };
         if thinking.is_hit {
             return self.think(thinking.search.after_ponder_hit());
         }
         let findings = findings.or(thinking.findings);
-        let line = findings.as_ref().and_then(Findings::best).map(|best| best.moves.as_slice()).unwrap_or_default();
+        let line = findings.as_ref().and_then(Analysis::best).map(|best| best.moves.as_slice()).unwrap_or_default();
         let best = chosen.or_else(|| line.first().cloned()).or_else(|| self.game.legal_moves().into_iter().next());
         let Some(best) = best else { return vec![Action::Say("bestmove none".to_owned())] };
         let reply = line.get(1).filter(|_| line.first() == Some(&best));

@@ -7,7 +7,7 @@ use turncoat_game::{Outcome, Side};
 use turncoat_session::{Game, Kind, Start};
 
 use crate::clock::Clock;
-use crate::{Action, Findings, Job, News, Resources, Source, Speaker, Step, Task, Worth, fen};
+use crate::{Action, Analysis, Job, News, Resources, Source, Speaker, Step, Task, Worth, fen};
 
 /// An engine that speaks CECP.
 pub struct XBoard {
@@ -31,7 +31,7 @@ pub struct XBoard {
 struct Thinking {
     job: u64,
     purpose: Purpose,
-    findings: Option<Findings>,
+    findings: Option<Analysis>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -85,7 +85,7 @@ impl XBoard {
             return Vec::new();
         }
         if self.is_analysing {
-            let task = Task::Rank { effort: crate::job::Effort::Unlimited, lines: 1, uses_book: false };
+            let task = Task::Rank { effort: crate::Effort::Unlimited, lines: 1, uses_book: false };
             return vec![self.think(Purpose::Analysis, task)];
         }
         if self.own == Some(self.game.side_to_move()) {
@@ -148,14 +148,14 @@ impl XBoard {
     }
 
     /// `depth score(centidiscs) time(centiseconds) nodes [@confidence] line`.
-    fn thought(findings: &Findings) -> Option<Action> {
+    fn thought(findings: &Analysis) -> Option<Action> {
         let best = findings.best()?;
         let Worth::Discs(discs) = best.worth else { return None };
         let (depth, confidence) = match findings.source {
             Source::Depth { plies, percent: 100 } => (plies, String::new()),
             Source::Depth { plies, percent } => (plies, format!("@{percent}% ")),
-            Source::Book | Source::Simulations => (0, String::new()),
-            Source::Proof => (best.moves.len() as u32, String::new()),
+            Source::Book | Source::Simulations(_) => (0, String::new()),
+            Source::Exact | Source::Rules => (best.moves.len() as u32, String::new()),
         };
         let moves: Vec<String> = best.moves.iter().map(|mv| fen::write_move(mv)).collect();
         let centiseconds = findings.elapsed.as_millis() / 10;

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use turncoat_engine::quoridor::Exact;
 use turncoat_protocols::{
-    Action, Dialect, Effort, Findings, Gtp, JsonLines, Line, NBoard, News, Resources, Source, Speaker, Step, Task, Uci,
+    Action, Analysis, Dialect, Effort, Gtp, JsonLines, Line, NBoard, News, Resources, Source, Speaker, Step, Task, Uci,
     Worth, XBoard,
 };
 use turncoat_quoridor::Notation;
@@ -125,20 +125,21 @@ fn read_news(text: &str) -> News {
     News { job, step }
 }
 
-fn read_findings(text: &str) -> Findings {
+fn read_findings(text: &str) -> Analysis {
     let mut parts = text.split(';').map(str::trim);
     let head: Vec<&str> = parts.next().unwrap().split(' ').collect();
+    let nodes = head[1].parse().unwrap();
     let source = match head[0] {
         "book" => Source::Book,
-        "exact" => Source::Proof,
-        "tree" => Source::Simulations,
+        "exact" => Source::Exact,
+        "tree" => Source::Simulations(nodes),
         depth => {
             let (plies, percent) = depth.trim_end_matches('%').split_once('@').unwrap();
             Source::Depth { plies: plies.parse().unwrap(), percent: percent.parse().unwrap() }
         }
     };
     let elapsed = Duration::from_secs_f64(head[2].parse().unwrap());
-    Findings { lines: parts.map(read_line).collect(), source, nodes: head[1].parse().unwrap(), elapsed }
+    Analysis { lines: parts.map(read_line).collect(), source, fraction: None, nodes, elapsed }
 }
 
 fn read_line(text: &str) -> Line {

@@ -1,7 +1,8 @@
 use std::time::Duration;
 
 use turncoat_engine::TimeControl;
-use turncoat_game::BySide;
+use turncoat_game::{BySide, Side};
+use turncoat_players::Analysis;
 use turncoat_session::{Game, NodeId, Player};
 
 /// What the engine is to think about.
@@ -78,6 +79,18 @@ pub struct Finding {
 }
 
 impl Findings {
+    /// An analysis of a position with `side` to move.
+    pub(crate) fn new(analysis: &Analysis, side: Side) -> Self {
+        let sign = if side == Side::First { 1 } else { -1 };
+        let lines = analysis.lines.iter();
+        Self {
+            source: analysis.source.to_string(),
+            fraction: analysis.fraction.map(|fraction| fraction as f32),
+            lines: lines.map(|line| Finding { moves: line.moves.clone(), score: sign * line.worth.score() }).collect(),
+            nodes: analysis.nodes,
+        }
+    }
+
     /// The best line, if any is known.
     #[must_use]
     pub fn best(&self) -> Option<&Finding> {

@@ -1,15 +1,15 @@
 //! The engine's thread: one job at a time, whatever the game.
 
-mod othello;
 mod programs;
-mod quoridor;
 
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, JoinHandle};
 
 use turncoat_engine::StopFlag;
-use turncoat_protocols::fresh_seed;
-use turncoat_session::{Game, Player};
+use turncoat_players::{Analysis, Effort, GameEngine, RankRequest, Resources, fresh_seed};
+use turncoat_session::Player;
 
 use crate::{Findings, Job, Step, Task, Thought};
 
@@ -28,12 +28,16 @@ impl Worker {
     pub(crate) fn start(tell: impl Fn(Thought) + Send + 'static) -> Self {
         let (jobs, received) = mpsc::channel::<(Job, StopFlag)>();
         let thread = thread::spawn(move || {
-            let mut minds = Minds::default();
+            GameEngine::load();
+            let mut players = Players::default();
             for (job, stop) in received {
                 if !stop.is_stopped() {
                     let id = job.id;
-                    let step = minds.work(&job, &stop, &mut |findings| {
-                        tell(Thought { id, step: Step::Progress(findings) });
+                    let mut watch = |findings| tell(Thought { id, step: Step::Progress(findings) });
+                    let work = AssertUnwindSafe(|| players.work(&job, &stop, &mut watch));
+                    let step = catch_unwind(work).unwrap_or_else(|_| {
+                        players = Players::default();
+                        Step::Failed("the engine failed; this is a bug".to_owned())
                     });
                     tell(Thought { id, step });
                 }
@@ -68,30 +72,37 @@ impl Drop for Worker {
     }
 }
 
-/// The engines of both games, made when they are needed.
+/// Everything that plays here, made when it is needed.
 #[derive(Default)]
-struct Minds {
-    othello: othello::Mind,
-    quoridor: quoridor::Mind,
+struct Players {
+    /// By the names of the players; the one without a name ranks moves.
+    engines: HashMap<String, GameEngine>,
     programs: programs::Programs,
 }
 
-impl Minds {
+impl Players {
     fn work(&mut self, job: &Job, stop: &StopFlag, watch: &mut dyn FnMut(Findings)) -> Step {
-        match (&job.game, &job.task) {
-            (game, Task::Move(player @ Player::Program { .. })) => {
-                self.programs.choose(game, player, job.clocks.as_ref(), stop)
+        let side = job.game.side_to_move();
+        let mut watch = |analysis: Analysis| watch(Findings::new(&analysis, side));
+        match &job.task {
+            Task::Move(player @ Player::Program { .. }) => {
+                self.programs.choose(&job.game, player, job.clocks.as_ref(), stop)
             }
-            (Game::Othello(record), Task::Move(player)) => self.othello.choose(record.position(), player, stop, watch),
-            (Game::Othello(record), Task::Rank { time, .. }) => {
-                self.othello.rank(record.position(), *time, stop, watch);
-                Step::Done
+            Task::Move(player) => {
+                let chosen = self.engine(player.to_string()).choose(&job.game, player, None, stop, &mut watch);
+                chosen.map_or_else(|error| Step::Failed(error.to_string()), Step::Move)
             }
-            (Game::Quoridor(record), Task::Move(player)) => self.quoridor.choose(record, player, stop, watch),
-            (Game::Quoridor(record), Task::Rank { time, .. }) => {
-                self.quoridor.rank(record, *time, stop, watch);
+            Task::Rank { time, .. } => {
+                let effort = time.map_or(Effort::Unlimited, Effort::Time);
+                let request = RankRequest { effort, lines: None, uses_book: false };
+                self.engine(String::new()).rank(&job.game, request, stop, &mut watch);
                 Step::Done
             }
         }
+    }
+
+    fn engine(&mut self, player: String) -> &mut GameEngine {
+        let new = || GameEngine::new(Resources { threads: 1, memory: MEMORY, seed: fresh_seed() });
+        self.engines.entry(player).or_insert_with(new)
     }
 }

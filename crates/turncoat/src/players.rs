@@ -5,10 +5,12 @@ use std::path::Path;
 use std::str::FromStr;
 
 use anyhow::{Context as _, Result};
+use turncoat_engine::othello::evaluation::Evaluation;
 use turncoat_engine::quoridor::Network;
 use turncoat_engine::{LevelError, Player, StopFlag, Strength, StrengthError, othello, quoridor};
 use turncoat_game::Position;
 use turncoat_lab::quoridor::read_weights;
+use turncoat_lab::weights_folder;
 use turncoat_protocols::foreign::{Foreign, ForeignPlayer};
 
 /// What an engine in a match may remember, in bytes.
@@ -51,15 +53,30 @@ where
     }
 }
 
-/// The player of Othello that `text` names. What it does by chance, it does by `seed`; it moves at
-/// once when `stop` is raised.
+/// A name and the file behind its `@`, if there is one; the command of a foreign engine may hold any sign.
+fn split_file(text: &str) -> (&str, Option<&str>) {
+    match text.split_once('@') {
+        Some((text, file)) if !text.starts_with(FOREIGN) => (text, Some(file)),
+        _ => (text, None),
+    }
+}
+
+/// The player of Othello that `text` names; behind an `@` may stand the file of other weights. What it does by chance, it does
+/// by `seed`; it moves at once when `stop` is raised.
 pub(crate) fn read_othello_player(
     text: &str,
     seed: u64,
     stop: &StopFlag,
 ) -> Result<Box<dyn Player<turncoat_othello::Position>>> {
+    let (text, file) = split_file(text);
     read_player::<_, _, othello::classic::Classic>(text, stop, |strength| {
-        Ok(Box::new(othello::Opponent::new(strength, MEMORY, seed).stopped_by(stop.clone())))
+        let evaluation = match file {
+            None => Evaluation::embedded(),
+            // The players of a match live as long as the program.
+            Some(file) => Box::leak(Box::new(weights_folder::read_weights(Path::new(file))?.expand())),
+        };
+        let opponent = othello::Opponent::with_evaluation(evaluation, strength, MEMORY, seed);
+        Ok(Box::new(opponent.stopped_by(stop.clone())))
     })
 }
 
@@ -70,10 +87,7 @@ pub(crate) fn read_quoridor_player(
     seed: u64,
     stop: &StopFlag,
 ) -> Result<Box<dyn Player<turncoat_quoridor::Position>>> {
-    let (text, file) = match text.split_once('@') {
-        Some((text, file)) if !text.starts_with(FOREIGN) => (text, Some(file)),
-        _ => (text, None),
-    };
+    let (text, file) = split_file(text);
     read_player::<_, _, quoridor::classic::Classic>(text, stop, |strength| {
         let network = match file {
             None => Network::embedded(),

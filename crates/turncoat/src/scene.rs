@@ -14,6 +14,8 @@ pub(crate) enum Scene {
 
 pub(crate) struct QuoridorScene {
     pub(crate) position: turncoat_quoridor::Position,
+    /// The moves that led to it.
+    pub(crate) moves: Vec<turncoat_quoridor::Move>,
     /// The positions before it.
     pub(crate) past: Vec<turncoat_quoridor::Position>,
     pub(crate) notation: Notation,
@@ -45,15 +47,15 @@ impl QuoridorScene {
             (None, Some(other)) => bail!("--start: Quoridor starts are tournament and boards, not {other:?}"),
         };
         let notation = arguments.notation.map(Notation::from).unwrap_or_default();
-        let mut record = vec![start];
+        let (mut record, mut moves) = (vec![start], Vec::new());
         let mut replay = Replay::new(start, notation, arguments.moves.as_deref().unwrap_or_default());
         while let Some(played) = replay.next() {
-            played.context("--moves")?;
+            moves.push(played.context("--moves")?);
             record.push(*replay.position());
         }
         let draw = DrawRules::default().judge(&record);
         record.pop();
-        Ok(Self { position: *replay.position(), past: record, notation, draw })
+        Ok(Self { position: *replay.position(), moves, past: record, notation, draw })
     }
 }
 

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use turncoat_engine::{Player, StopFlag};
 use turncoat_game::Position;
 use turncoat_quoridor::DrawRules;
@@ -88,6 +90,10 @@ macro_rules! player {
 
             fn attempt(&mut self, position: &$position) -> Result<<$position as Position>::Move, String> {
                 self.attempt_move(position)
+            }
+
+            fn processor_time(&self) -> Option<Duration> {
+                Some(self.foreign.processor_time())
             }
         }
     };

@@ -70,6 +70,11 @@ impl Process {
         self.stop = stop.clone();
     }
 
+    /// The processor time that the program and all that it started have used so far, if the system tells.
+    pub(super) fn processor_time(&self) -> Option<Duration> {
+        groups::processor_time(&self.child)
+    }
+
     /// Why there is nothing more to hear.
     fn end(&mut self) -> Failure {
         // The pipe is closed a moment before the status can be had.

@@ -1,19 +1,19 @@
 use turncoat_engine::quoridor::Exact;
 
 use super::Gtp;
-use crate::{Findings, Line, Source, Worth};
+use crate::{Analysis, Line, Source, Worth};
 
 /// How many moves an analysis ranks.
 pub(super) const LINES: usize = 10;
 
 impl Gtp {
     /// A line of an analysis: what is known of each move, as other engines write it.
-    pub(super) fn write_info(&self, findings: &Findings) -> String {
+    pub(super) fn write_info(&self, findings: &Analysis) -> String {
         let infos = findings.lines.iter().enumerate().map(|(order, line)| self.write_line(findings, order, line));
         infos.collect::<Vec<_>>().join(" ")
     }
 
-    fn write_line(&self, findings: &Findings, order: usize, line: &Line) -> String {
+    fn write_line(&self, findings: &Analysis, order: usize, line: &Line) -> String {
         let moves: Vec<String> = line.moves.iter().map(|mv| self.write_move(mv).replace(' ', "")).collect();
         let worth = match line.worth {
             Worth::Discs(score) => format!("score {score} nodes {}", findings.nodes),
@@ -30,8 +30,8 @@ impl Gtp {
         let source = match findings.source {
             Source::Book => " book".to_owned(),
             Source::Depth { plies, percent } => format!(" depth {plies} confidence {percent}"),
-            Source::Simulations => String::new(),
-            Source::Proof => " exact".to_owned(),
+            Source::Simulations(_) => String::new(),
+            Source::Exact | Source::Rules => " exact".to_owned(),
         };
         let first = moves.first().map(String::as_str).unwrap_or_default();
         format!("info move {first} {worth}{source} order {order} pv {}", moves.join(" "))

@@ -6,7 +6,7 @@ use turncoat_game::Side;
 use turncoat_session::Game;
 
 use super::JSON_LINES_VERSION;
-use crate::{Action, Findings, Line, Source, Worth};
+use crate::{Action, Analysis, Line, Source, Worth};
 
 /// The discs by which a game can be won at most.
 const MOST_DISCS: i32 = 64;
@@ -39,19 +39,19 @@ pub(super) fn cancellation(id: &Value, is_found: bool) -> Action {
     say(id, "done", json!({ "found": is_found }))
 }
 
-pub(super) fn report(id: &Value, findings: &Findings) -> Action {
+pub(super) fn report(id: &Value, findings: &Analysis) -> Action {
     say(id, "report", content(findings))
 }
 
-pub(super) fn ranking(id: &Value, findings: &Findings) -> Action {
+pub(super) fn ranking(id: &Value, findings: &Analysis) -> Action {
     say(id, "result", content(findings))
 }
 
-pub(super) fn cancelled(id: &Value, findings: Option<&Findings>) -> Action {
+pub(super) fn cancelled(id: &Value, findings: Option<&Analysis>) -> Action {
     say(id, "cancelled", findings.map_or_else(|| json!({ "lines": [] }), content))
 }
 
-pub(super) fn chosen(id: &Value, mv: &str, findings: Option<&Findings>, elapsed: Duration) -> Action {
+pub(super) fn chosen(id: &Value, mv: &str, findings: Option<&Analysis>, elapsed: Duration) -> Action {
     let mut answer = findings.map_or_else(|| json!({ "lines": [], "nodes": 0 }), content);
     answer["move"] = json!(mv);
     answer["seconds"] = json!(elapsed.as_secs_f64());
@@ -70,8 +70,8 @@ pub(super) fn over(id: &Value, game: &Game) -> Action {
     say(id, "result", content)
 }
 
-fn content(findings: &Findings) -> Value {
-    let is_exact = findings.source == Source::Proof;
+fn content(findings: &Analysis) -> Value {
+    let is_exact = findings.source == Source::Exact;
     let mut content = json!({
         "exact": is_exact,
         "nodes": findings.nodes,
@@ -80,8 +80,8 @@ fn content(findings: &Findings) -> Value {
     });
     content["source"] = json!(match findings.source {
         Source::Book => "book",
-        Source::Depth { .. } | Source::Simulations => "search",
-        Source::Proof => "proof",
+        Source::Depth { .. } | Source::Simulations(_) => "search",
+        Source::Exact | Source::Rules => "proof",
     });
     if let Source::Depth { plies, percent } = findings.source {
         content["depth"] = json!(plies);

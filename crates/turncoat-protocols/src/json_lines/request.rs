@@ -8,8 +8,8 @@ use turncoat_quoridor::Notation;
 use turncoat_session::{Game, Kind, Start};
 
 use super::JSON_LINES_VERSION;
+use crate::Effort;
 use crate::Task;
-use crate::job::Effort;
 
 /// How long to think if nothing is said.
 const USUAL_TIME: Duration = Duration::from_secs(1);

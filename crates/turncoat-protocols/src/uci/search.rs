@@ -5,9 +5,9 @@ use turncoat_engine::{ByoYomi, TimeControl};
 use turncoat_game::Side;
 use turncoat_session::Game;
 
+use crate::Effort;
 use crate::clock::{Clock, read_parts};
-use crate::job::Effort;
-use crate::{Findings, Worth};
+use crate::{Analysis, Worth};
 
 /// What follows `go`.
 #[derive(Clone, Copy, Default)]
@@ -96,7 +96,7 @@ impl Search {
 }
 
 /// A line for every move that is ranked.
-pub(super) fn write_info(findings: &Findings) -> Vec<String> {
+pub(super) fn write_info(findings: &Analysis) -> Vec<String> {
     let seconds = findings.elapsed.as_secs_f64().max(0.001);
     let speed = (findings.nodes as f64 / seconds) as u64;
     let (nodes, time) = (findings.nodes, findings.elapsed.as_millis());

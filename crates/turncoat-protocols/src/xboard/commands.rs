@@ -6,8 +6,8 @@ use turncoat_game::Side;
 use turncoat_session::{Game, Kind, Start};
 
 use super::{Purpose, XBoard, say};
+use crate::Effort;
 use crate::clock::{Clock, read_parts, read_seconds};
-use crate::job::Effort;
 use crate::{Action, Source, Task, fen};
 
 /// How long to think about a hint.

@@ -6,7 +6,8 @@
 use std::time::Duration;
 
 use turncoat_game::Outcome;
-use turncoat_session::{Command, NodeId, Player, TimeControl, Value};
+use turncoat_players::answer_time;
+use turncoat_session::{Command, NodeId, Player, Value};
 
 use super::{Message, Table};
 use crate::{Effect, Findings, Job, Step, Task, Thought};
@@ -156,15 +157,8 @@ impl Table {
 
     /// What the engine may use of its time for this move.
     fn budget(&self, now: Duration) -> Option<Duration> {
-        let side = self.sitting.side_to_move()?;
-        let left = self.sitting.clock(side, self.moment(now))?;
-        Some(match self.sitting.terms().clock {
-            TimeControl::None => return None,
-            TimeControl::PerMove(time) => time / 2,
-            TimeControl::Fischer { increment, .. } => (left.left / 20 + increment / 2).min(left.left / 2),
-            TimeControl::ByoYomi { period, .. } if left.is_overtime => period / 2,
-            TimeControl::ByoYomi { period, .. } => left.left / 20 + period / 2,
-        })
+        let clocks = self.sitting.time_controls(self.moment(now))?;
+        Some(answer_time(self.game(), &clocks[self.sitting.side_to_move()?]))
     }
 
     /// Whether the engine must answer now because its clock runs.

@@ -8,8 +8,10 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use serde_json::Value;
 use turncoat_engine::StopFlag;
+use turncoat_players::GameEngine;
 use turncoat_session::Kind;
 
+use super::review::{LossesOfBoth, Reviewed};
 use crate::arguments::{AnalyzeArguments, Game};
 use crate::batch::{self, Done, Journal, Outcome, Task};
 use crate::input;
@@ -48,6 +50,29 @@ fn work_through<W>(
     let end = if stop.is_stopped() { format!(", interrupted with {left} to go") } else { String::new() };
     eprintln!("{done} analyzed, {before} known before{end}");
     Ok(())
+}
+
+const REVIEW_COLUMNS: [&str; 9] = ["ply", "side", "move", "value", "best", "best_value", "loss", "source", "opening"];
+
+/// All moves of a game with what they lost; nothing if the review was stopped.
+fn reviewed(
+    reviewed: &Reviewed,
+    arguments: &AnalyzeArguments,
+    engine: &mut GameEngine,
+    stop: &StopFlag,
+) -> Option<Done> {
+    let (mut moves, mut losses) = (Vec::new(), LossesOfBoth::default());
+    reviewed.run(arguments, engine, stop, |mv| {
+        losses[mv.side].count(mv);
+        moves.push(reviewed.as_json(mv));
+    });
+    if stop.is_stopped() {
+        return None;
+    }
+    let mut json = reviewed.summary_as_json(&losses);
+    let rows = moves.iter().map(|mv| REVIEW_COLUMNS.iter().map(|name| field(&mv[*name])).collect()).collect();
+    json["moves"] = Value::from(moves);
+    Some(Done { key: String::new(), table: reviewed.summary_as_text(&losses), obf: None, rows, json })
 }
 
 /// A value as a field of a table.

@@ -1,18 +1,20 @@
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
-use turncoat_engine::othello::{Book, Confidence, Limits, Opening, Report, Source, Thinker};
-use turncoat_engine::{Effort, StopFlag};
+use turncoat_engine::StopFlag;
+use turncoat_engine::othello::{Book, Confidence, Opening};
 use turncoat_game::Position as _;
-use turncoat_othello::{Move, Position};
+use turncoat_othello::Position;
+use turncoat_players::{Analysis, Effort, RankRequest, Source};
 
-use super::{OVER, USUAL_TIME, names, print, review, source, write_line};
+use super::review::{self, Reviewed, engine};
+use super::{OVER, USUAL_TIME, names, print, source, write_line};
 use crate::arguments::AnalyzeArguments;
 use crate::scene::OthelloGame;
 
 pub(super) fn run(game: &OthelloGame, arguments: &AnalyzeArguments, stop: &StopFlag) -> Result<()> {
     let book = (!arguments.no_book).then(Book::embedded);
     if arguments.review {
-        return review::run(arguments, game, book, stop);
+        return review::run(arguments, &Reviewed::othello(game), stop);
     }
     let position = game.end();
     if position.is_over() {
@@ -27,26 +29,22 @@ pub(super) fn run(game: &OthelloGame, arguments: &AnalyzeArguments, stop: &StopF
         return write_book(book, &position, opening, arguments);
     }
     let effort = effort.unwrap_or(Effort::Time(USUAL_TIME));
-    let limits = Limits { effort, lines: arguments.lines.unwrap_or(usize::MAX) };
-    let mut thinker = thinker(arguments, 1);
-    let think = |watch: &mut dyn FnMut(&Report)| thinker.think(&position, limits, stop, watch);
-    print(arguments, think, |report| report_as_json(report, opening), as_text)
-}
-
-/// A thinker that has its share of the memory.
-pub(super) fn thinker(arguments: &AnalyzeArguments, thinkers: usize) -> Thinker {
-    Thinker::new(arguments.memory.bytes(arguments.scene.game) / thinkers).threads(arguments.threads)
+    let request = RankRequest { effort, lines: arguments.lines, uses_book: false };
+    let (mut engine, record) = (engine(arguments, 1), Reviewed::othello(game).game);
+    let rank = |watch: &mut dyn FnMut(&Analysis)| engine.rank(&record, request, stop, &mut |found| watch(&found));
+    print(arguments, rank, |analysis| analysis_as_json(analysis, opening), as_text)
 }
 
 /// What the arguments ask of a search, if they say anything.
-pub(super) fn effort(arguments: &AnalyzeArguments) -> Option<Effort<Confidence>> {
+pub(super) fn effort(arguments: &AnalyzeArguments) -> Option<Effort> {
     let by_depth = arguments.depth.map(|plies| Effort::Depth { plies, confidence: Confidence::Percent95 });
     by_depth.or_else(|| super::effort(arguments))
 }
 
 fn write_book(book: &Book, position: &Position, opening: Option<&Opening>, arguments: &AnalyzeArguments) -> Result<()> {
     let moves = book.moves(position).into_iter().take(arguments.lines.unwrap_or(usize::MAX));
-    let lines: Vec<(i32, Vec<Move>)> = moves.map(|known| (known.value, book.line(position, known.mv))).collect();
+    let lines: Vec<(i32, Vec<String>)> =
+        moves.map(|known| (known.value, names(&book.line(position, known.mv)))).collect();
     if arguments.json {
         let lines = lines.iter().map(|(score, moves)| line_as_json(*score, moves)).collect();
         write_line(&as_json(Source::Book, opening, lines))?;
@@ -58,22 +56,22 @@ fn write_book(book: &Book, position: &Position, opening: Option<&Opening>, argum
     Ok(())
 }
 
-pub(super) fn name(opening: Option<&Opening>) -> Option<&'static str> {
+fn name(opening: Option<&Opening>) -> Option<&'static str> {
     opening.map(|opening| opening.name)
 }
 
-fn line_as_text(score: i32, source: &str, moves: &[Move]) -> String {
-    format!("{score:+4} {source:>8}  {}", names(moves).join(" "))
+fn line_as_text(score: i32, source: &str, moves: &[String]) -> String {
+    format!("{score:+4} {source:>8}  {}", moves.join(" "))
 }
 
-fn as_text(report: &Report) -> String {
-    let source = source::text(Source::Search(report.certainty));
-    let lines = report.lines.iter();
-    lines.map(|line| line_as_text(line.score, &source, &line.moves) + "\n").collect()
+fn as_text(analysis: &Analysis) -> String {
+    let source = source::text(analysis.source);
+    let lines = analysis.lines.iter();
+    lines.map(|line| line_as_text(line.worth.score(), &source, &line.moves) + "\n").collect()
 }
 
-pub(super) fn line_as_json(score: i32, moves: &[Move]) -> Value {
-    json!({ "score": score, "moves": names(moves) })
+pub(super) fn line_as_json(score: i32, moves: &[String]) -> Value {
+    json!({ "score": score, "moves": moves })
 }
 
 pub(super) fn as_json(source: Source, opening: Option<&Opening>, lines: Vec<Value>) -> Value {
@@ -82,10 +80,10 @@ pub(super) fn as_json(source: Source, opening: Option<&Opening>, lines: Vec<Valu
     json
 }
 
-fn report_as_json(report: &Report, opening: Option<&Opening>) -> Value {
-    let lines = report.lines.iter().map(|line| line_as_json(line.score, &line.moves)).collect();
-    let mut json = as_json(Source::Search(report.certainty), opening, lines);
-    json["nodes"] = json!(report.nodes);
-    json["seconds"] = json!(report.elapsed.as_secs_f64());
+fn analysis_as_json(analysis: &Analysis, opening: Option<&Opening>) -> Value {
+    let lines = analysis.lines.iter().map(|line| line_as_json(line.worth.score(), &line.moves)).collect();
+    let mut json = as_json(analysis.source, opening, lines);
+    json["nodes"] = json!(analysis.nodes);
+    json["seconds"] = json!(analysis.elapsed.as_secs_f64());
     json
 }

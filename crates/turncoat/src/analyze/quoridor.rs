@@ -7,12 +7,17 @@ use turncoat_engine::{Effort, StopFlag};
 use turncoat_game::Position as _;
 use turncoat_quoridor::{Move, Position};
 
+use super::review::{self, Reviewed};
 use super::{OVER, USUAL_TIME, effort, print, write_line};
 use crate::arguments::AnalyzeArguments;
 use crate::scene::{QuoridorScene, WriteMove as _};
 
 pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments, stop: &StopFlag) -> Result<()> {
     check(arguments)?;
+    if arguments.review {
+        let start = scene.past.first().unwrap_or(&scene.position);
+        return review::run(arguments, &Reviewed::quoridor(start, &scene.moves, scene.notation), stop);
+    }
     if scene.position.is_over() {
         bail!(OVER);
     }
@@ -33,7 +38,6 @@ pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments, stop: &St
 /// Refuses what only Othello has.
 pub(super) fn check(arguments: &AnalyzeArguments) -> Result<()> {
     ensure!(arguments.depth.is_none(), "--depth is for --game othello: this search grows where it pays");
-    ensure!(!arguments.review, "--review is for --game othello");
     Ok(())
 }
 

@@ -1,16 +1,18 @@
 use std::path::Path;
 
 use anyhow::{Result, ensure};
-use serde_json::{Value, json};
+use serde_json::json;
 use turncoat_engine::StopFlag;
-use turncoat_engine::othello::{Book, Limits, Opening, Review, Source, Thinker};
+use turncoat_engine::othello::{Book, Opening};
 use turncoat_formats::{GameRecord, Moves};
 use turncoat_game::Position as _;
-use turncoat_othello::{Move, Position};
+use turncoat_othello::Position;
+use turncoat_players::{GameEngine, RankRequest, Source};
 
-use super::{field, work_through};
-use crate::analyze::othello::{as_json, effort, line_as_json, thinker};
-use crate::analyze::{names, review, source};
+use super::{reviewed, work_through};
+use crate::analyze::othello::{as_json, effort, line_as_json};
+use crate::analyze::review::{Reviewed, engine, usual_effort};
+use crate::analyze::{names, source};
 use crate::arguments::{AnalyzeArguments, ResultFormat};
 use crate::batch::{Done, Task};
 use crate::scene::OthelloGame;
@@ -24,20 +26,20 @@ pub(super) fn run(file: &Path, records: &[GameRecord], arguments: &AnalyzeArgume
     let keys: Vec<String> = games.iter().map(|game| key(game, arguments.review)).collect();
     let task = Task {
         key_name: if arguments.review { "game" } else { "position" },
-        columns: if arguments.review { &REVIEW_COLUMNS[..] } else { &POSITION_COLUMNS },
+        columns: if arguments.review { &super::REVIEW_COLUMNS[..] } else { &POSITION_COLUMNS },
         keys: &keys,
         jobs: arguments.collection.jobs,
     };
-    let work = |thinker: &mut Thinker, item: usize| {
+    let work = |engine: &mut GameEngine, item: usize| {
         // Every item is looked at as if it were the only one, so that the order does not matter.
-        thinker.clear();
+        engine.clear();
         let game = &games[item];
         match arguments.review {
-            true => reviewed(game, arguments, book, thinker, stop),
-            false => ranked(game, arguments, book, thinker, stop),
+            true => reviewed(&Reviewed::othello(game), arguments, engine, stop),
+            false => ranked(game, arguments, book, engine, stop),
         }
     };
-    work_through(&task, arguments, stop, || thinker(arguments, task.jobs), work)
+    work_through(&task, arguments, stop, || engine(arguments, task.jobs), work)
 }
 
 /// The game, unless there is nothing to say: no moves to choose from in its last position, or no moves to judge.
@@ -62,28 +64,30 @@ fn ranked(
     game: &OthelloGame,
     arguments: &AnalyzeArguments,
     book: Option<&Book>,
-    thinker: &mut Thinker,
+    engine: &mut GameEngine,
     stop: &StopFlag,
 ) -> Option<Done> {
     let position = game.end();
     let most = arguments.lines.unwrap_or(usize::MAX);
     let asked = effort(arguments);
     let known = book.filter(|book| asked.is_none() && book.contains(&position));
-    let (lines, source, nodes): (Vec<(i32, Vec<Move>)>, Source, u64) = match known {
+    let (lines, source, nodes): (Vec<(i32, Vec<String>)>, Source, u64) = match known {
         Some(book) => {
             let moves = book.moves(&position).into_iter().take(most);
-            (moves.map(|known| (known.value, book.line(&position, known.mv))).collect(), Source::Book, 0)
+            let lines = moves.map(|known| (known.value, names(&book.line(&position, known.mv))));
+            (lines.collect(), Source::Book, 0)
         }
         None => {
-            let effort = asked.unwrap_or_else(|| review::usual_effort(position.empty_squares().len()));
-            let report = thinker.think(&position, Limits { effort, lines: most }, stop, |_| {})?;
-            let lines = report.lines.into_iter().map(|line| (line.score, line.moves));
-            (lines.collect(), Source::Search(report.certainty), report.nodes)
+            let effort = asked.unwrap_or_else(|| usual_effort(position.empty_squares().len()));
+            let request = RankRequest { effort, lines: Some(most), uses_book: false };
+            let analysis = engine.rank(&Reviewed::othello(game).game, request, stop, &mut |_| {})?;
+            let lines = analysis.lines.into_iter().map(|line| (line.worth.score(), line.moves));
+            (lines.collect(), analysis.source, analysis.nodes)
         }
     };
     let (best_value, best_line) = lines.first()?;
-    let best = best_line.first()?.to_string();
-    let values = lines.iter().filter_map(|(value, line)| Some((line.first()?.to_string().to_uppercase(), value)));
+    let best = best_line.first()?.clone();
+    let values = lines.iter().filter_map(|(value, line)| Some((line.first()?.to_uppercase(), value)));
     let values: String = values.map(|(mv, value)| format!(" {mv}:{value:+};")).collect();
     let opening = Opening::of_game(&game.start, &game.moves);
     let mut json = as_json(source, opening, lines.iter().map(|(value, line)| line_as_json(*value, line)).collect());
@@ -91,7 +95,7 @@ fn ranked(
     let text = source::text(source);
     Some(Done {
         key: String::new(),
-        table: format!("{best:>4} {best_value:+4} {text:>8}  {}", names(best_line).join(" ")),
+        table: format!("{best:>4} {best_value:+4} {text:>8}  {}", best_line.join(" ")),
         obf: Some(format!("{position};{values} % {text}")),
         rows: vec![vec![
             best,
@@ -99,37 +103,8 @@ fn ranked(
             text.clone(),
             json["exact"].to_string(),
             nodes.to_string(),
-            names(best_line).join(" "),
+            best_line.join(" "),
         ]],
         json,
     })
-}
-
-const REVIEW_COLUMNS: [&str; 9] = ["ply", "side", "move", "value", "best", "best_value", "loss", "source", "opening"];
-
-/// All moves of a game with what they lost; nothing if the review was stopped.
-fn reviewed(
-    game: &OthelloGame,
-    arguments: &AnalyzeArguments,
-    book: Option<&Book>,
-    thinker: &mut Thinker,
-    stop: &StopFlag,
-) -> Option<Done> {
-    let asked = effort(arguments);
-    let effort = |empties| asked.unwrap_or_else(|| review::usual_effort(empties));
-    let mut moves: Vec<Value> = Vec::new();
-    let mut losses = review::LossesOfBoth::default();
-    Review::new(thinker, &effort, book, stop).run(&game.start, &game.moves, |reviewed| {
-        losses[reviewed.side].count(reviewed);
-        moves.push(review::as_json(reviewed));
-    });
-    if stop.is_stopped() {
-        return None;
-    }
-    let opening = Opening::of_game(&game.start, &game.moves);
-    let mut json = review::summary_as_json(&losses, opening);
-    let rows = moves.iter().map(|mv| REVIEW_COLUMNS.iter().map(|name| field(&mv[*name])).collect()).collect();
-    json["moves"] = Value::from(moves);
-    let table = review::summary_as_text(&losses, opening);
-    Some(Done { key: String::new(), table, obf: None, rows, json })
 }

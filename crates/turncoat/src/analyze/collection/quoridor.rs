@@ -6,10 +6,13 @@ use turncoat_engine::StopFlag;
 use turncoat_engine::quoridor::Thinker;
 use turncoat_formats::{GameRecord, Moves};
 use turncoat_game::Position as _;
+use turncoat_players::GameEngine;
 use turncoat_quoridor::Notation;
 
-use super::{field, work_through};
+use super::{REVIEW_COLUMNS, field, reviewed, work_through};
+use crate::analyze::names;
 use crate::analyze::quoridor::{as_json, book_as_json, check, known_book, limits, thinker};
+use crate::analyze::review::{Reviewed, engine};
 use crate::arguments::{AnalyzeArguments, ResultFormat};
 use crate::batch::{Done, Task};
 use crate::scene::QuoridorScene;
@@ -21,6 +24,9 @@ pub(super) fn run(file: &Path, records: &[GameRecord], arguments: &AnalyzeArgume
     let is_obf = arguments.collection.result_format(arguments.json) == ResultFormat::Obf;
     ensure!(!is_obf, "Quoridor cannot be written as OBF; csv and json can");
     let notation = arguments.scene.notation.map(Notation::from).unwrap_or_default();
+    if arguments.review {
+        return review(file, records, notation, arguments, stop);
+    }
     let scenes: Vec<QuoridorScene> = records.iter().filter_map(|record| read(record, notation)).collect();
     ensure!(!scenes.is_empty(), "{}: there is nothing to analyze", file.display());
     let keys: Vec<String> = scenes.iter().map(|scene| scene.position.to_string()).collect();
@@ -33,6 +39,30 @@ pub(super) fn run(file: &Path, records: &[GameRecord], arguments: &AnalyzeArgume
     work_through(&task, arguments, stop, || thinker(arguments, task.jobs), work)
 }
 
+fn review(
+    file: &Path,
+    records: &[GameRecord],
+    notation: Notation,
+    arguments: &AnalyzeArguments,
+    stop: &StopFlag,
+) -> Result<()> {
+    let lines = records.iter().filter_map(|record| match record.moves() {
+        Moves::Quoridor(line, _) if !line.moves().is_empty() => Some(line),
+        _ => None,
+    });
+    let lines: Vec<_> = lines.collect();
+    ensure!(!lines.is_empty(), "{}: there are no moves to review", file.display());
+    let keys: Vec<String> =
+        lines.iter().map(|line| format!("{} {}", line.start(), names(line.moves()).join(" "))).collect();
+    let task = Task { key_name: "game", columns: &REVIEW_COLUMNS, keys: &keys, jobs: arguments.collection.jobs };
+    let work = |engine: &mut GameEngine, item: usize| {
+        engine.clear();
+        let line = lines[item];
+        reviewed(&Reviewed::quoridor(line.start(), line.moves(), notation), arguments, engine, stop)
+    };
+    work_through(&task, arguments, stop, || engine(arguments, task.jobs), work)
+}
+
 /// The last position of a game, unless the game is over.
 fn read(record: &GameRecord, notation: Notation) -> Option<QuoridorScene> {
     let Moves::Quoridor(line, draws) = record.moves() else { return None };
@@ -42,7 +72,7 @@ fn read(record: &GameRecord, notation: Notation) -> Option<QuoridorScene> {
     }
     let draw = draws.judge(&past);
     let position = past.pop().filter(|position| !position.is_over() && draw.is_none())?;
-    Some(QuoridorScene { position, past, notation, draw })
+    Some(QuoridorScene { position, moves: line.moves().to_vec(), past, notation, draw })
 }
 
 /// The values of the moves; nothing if there are none.

@@ -1,15 +1,18 @@
+use std::convert::Infallible;
 use std::time::Duration;
 
 use turncoat_engine::quoridor::{Level, Limits, Opponent, Report, Strength};
-use turncoat_engine::{StopFlag, othello};
-use turncoat_quoridor::Position;
+use turncoat_engine::{PATIENCE, StopFlag, othello};
+use turncoat_quoridor::{Move, Position};
 use turncoat_session::Record;
 
-use super::Engine;
-use crate::job::Effort;
-use crate::{Findings, Line, Source, Worth};
+use super::{Effort, GameEngine, RankRequest, fraction};
+use crate::{Analysis, Line, Source, Worth};
 
-impl Engine {
+/// How many moves are ranked by default; most walls are not worth a line.
+const RANKED: usize = 8;
+
+impl GameEngine {
     fn quoridor(&mut self, strength: Strength) -> &mut Opponent<'static> {
         let resources = self.resources;
         let new = || Opponent::new(strength, resources.memory, resources.seed).threads(resources.threads);
@@ -24,25 +27,26 @@ impl Engine {
         strength: othello::Strength,
         budget: Option<Duration>,
         stop: &StopFlag,
-        watch: &mut dyn FnMut(Findings),
+        watch: &mut dyn FnMut(Analysis),
     ) -> String {
+        // The session has checked that Quoridor has this level.
         let strength = strength.map_level(|level| Level::new(level.number()).unwrap_or(Level::HIGHEST));
         let opponent = self.quoridor(strength);
         opponent.recall(&past(record));
-        opponent.choose_within(record.position(), budget, stop, |report| watch(findings(report))).to_string()
+        let effort = match strength {
+            Strength::Unlimited => turncoat_engine::Effort::Time(budget.unwrap_or(PATIENCE)),
+            _ => opponent.limits().effort,
+        };
+        opponent.choose_within(record.position(), budget, stop, |report| watch(analysis(report, &effort))).to_string()
     }
 
     pub(super) fn rank_quoridor(
         &mut self,
         record: &Record<Position>,
-        effort: Effort,
-        lines: usize,
+        RankRequest { effort, lines, .. }: RankRequest,
         stop: &StopFlag,
-        watch: &mut dyn FnMut(Findings),
-    ) -> Option<Findings> {
-        if stop.is_stopped() {
-            return None;
-        }
+        watch: &mut dyn FnMut(Analysis),
+    ) -> Option<Analysis> {
         let effort = match effort {
             Effort::Nodes(nodes) => turncoat_engine::Effort::Nodes(nodes),
             Effort::Time(time) => turncoat_engine::Effort::Time(time),
@@ -50,22 +54,22 @@ impl Engine {
         };
         let thinker = self.quoridor(Strength::Unlimited).thinker_mut();
         thinker.recall(&past(record));
-        let limits = Limits { effort, lines: lines.max(1) };
-        let report = thinker.think(record.position(), limits, stop, |report| watch(findings(report)))?;
-        Some(findings(&report))
+        let limits = Limits { effort, lines: lines.unwrap_or(RANKED).max(1) };
+        let report = thinker.think(record.position(), limits, stop, |report| watch(analysis(report, &effort)))?;
+        Some(analysis(&report, &effort))
     }
 }
 
-/// The positions before the present one.
+/// The positions before the current one.
 fn past(record: &Record<Position>) -> Vec<Position> {
     let mut line: Vec<Position> = record.line().map(|ply| ply.position).collect();
     line.pop();
     line
 }
 
-fn findings(report: &Report) -> Findings {
+fn analysis(report: &Report, effort: &turncoat_engine::Effort<Infallible>) -> Analysis {
     let line = |line: &turncoat_engine::quoridor::Line| Line {
-        moves: line.moves.iter().map(ToString::to_string).collect(),
+        moves: line.moves.iter().map(Move::to_string).collect(),
         worth: Worth::Chance {
             permille: line.value.permille(),
             lead: line.lead,
@@ -73,7 +77,13 @@ fn findings(report: &Report) -> Findings {
             exact: line.exact,
         },
     };
-    let is_proven = report.lines.first().is_some_and(|line| line.exact.is_some());
-    let source = if is_proven { Source::Proof } else { Source::Simulations };
-    Findings { lines: report.lines.iter().map(line).collect(), source, nodes: report.nodes, elapsed: report.elapsed }
+    let is_exact = report.lines.first().is_some_and(|line| line.exact.is_some());
+    let source = if is_exact { Source::Exact } else { Source::Simulations(report.nodes) };
+    Analysis {
+        lines: report.lines.iter().map(line).collect(),
+        source,
+        fraction: if is_exact { Some(1.0) } else { fraction(effort, report.elapsed, report.nodes, None) },
+        nodes: report.nodes,
+        elapsed: report.elapsed,
+    }
 }

@@ -1,0 +1,24 @@
+//! Everything that can be asked for a move, in either game: [`GameEngine`] chooses moves, ranks them and reviews games, and
+//! an [`EnginePool`] shares a few threads among many jobs.
+//!
+//! Each job of a pool ends in exactly one [`EngineEvent::Done`]. Front ends keep only their presentation and wire types.
+#![forbid(unsafe_code)]
+
+mod analysis;
+mod engine;
+mod event;
+mod pool;
+mod review;
+mod schedule;
+mod shelf;
+mod time_budget;
+mod work;
+
+pub use analysis::{Analysis, Line, Source, Worth};
+pub use engine::{CannotPlay, Effort, GameEngine, RankRequest, Resources, fresh_seed};
+pub use event::{EngineEvent, JobError, Outcome, ProgressSender};
+pub use pool::{EnginePool, JobHandle, Observation, PoolOptions};
+pub use review::{Mistake, Review, ReviewStep, ReviewedMove};
+pub use schedule::{Busy, JobId, Order, Schedule, Standing, Terms, Urgency};
+pub use time_budget::{answer_time, move_budget};
+pub use work::{Choice, Progress, Ranking, Reviewing, Slice, Work};
