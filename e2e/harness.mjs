@@ -84,6 +84,13 @@ export class Server {
     await once(this.process, "exit");
   }
 
+  /** Asks it to end, as systemd does, and waits until it has said good-bye to everybody. */
+  async terminate() {
+    this.process.kill("SIGTERM");
+    const [code] = await once(this.process, "exit");
+    assert.equal(code, 0, "the server ends in order");
+  }
+
   /** Starts it again where it was. */
   async restart() {
     await this.#run(String(this.port));

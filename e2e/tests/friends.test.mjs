@@ -113,6 +113,19 @@ test("a cut line and a killed server lose nothing", async () => {
   await bob.leave();
 });
 
+test("a server that restarts comes back by itself", async () => {
+  const { ann, bob } = await sitDown({});
+  await play(ann, "f5");
+  await check([ann, bob], ["f5"]);
+  await server.terminate();
+  await Promise.all([ann, bob].map((page) => page.getByText("Connection lost").waitFor()));
+  await server.restart();
+  await play(bob, "d6");
+  await check([ann, bob], ["f5", "d6"]);
+  await ann.leave();
+  await bob.leave();
+});
+
 test("several tabs of one player agree", async () => {
   const { ann, bob } = await sitDown({ game: "Quoridor" });
   const tab = await ann.context().newPage();

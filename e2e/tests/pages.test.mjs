@@ -108,3 +108,49 @@ test("an account keeps its games; nothing in the policy is violated", async () =
   await page.getByRole("heading", { name: "An account, if you like" }).waitFor();
   await page.leave();
 });
+
+test("an account is cared for with the keyboard alone: password, devices, data, deletion", async () => {
+  const page = await visit(browser, `${server.address}/account`);
+  const signIn = async (way, button, password) => {
+    await choose(page, way);
+    await page.getByLabel("Name", { exact: true }).fill("j.smith");
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await page.getByRole("heading", { name: "j.smith" }).waitFor();
+  };
+  const openSettings = async () => {
+    await page.locator("summary", { hasText: "Account settings" }).focus();
+    await page.keyboard.press("Enter");
+  };
+  await signIn("Sign up", "Make the account", "correct horse");
+  await openSettings();
+  await checkAccess(page, "the settings of an account");
+  await page.getByLabel("Current password").fill("wrong horse");
+  await page.getByLabel("New password").fill("battery staple");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").filter({ hasText: "The password is wrong" }).waitFor();
+  await page.getByLabel("Current password").fill("correct horse");
+  await page.getByLabel("New password").fill("battery staple");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "The password is changed" }).waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download my data" }).click()]);
+  const data = JSON.parse(readFileSync(await download.path(), "utf8"));
+  assert.equal(data.account[0].name, "j.smith");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("heading", { name: "An account, if you like" }).waitFor();
+
+  await signIn("Sign in", "Sign in", "battery staple");
+  await page.goto(`${server.address}/person/j.smith`);
+  await page.getByRole("heading", { name: "j.smith" }).waitFor();
+  await page.goto(`${server.address}/account`);
+  await page.getByRole("heading", { name: "j.smith" }).waitFor();
+  await openSettings();
+  await page.getByLabel("Password", { exact: true }).fill("battery staple");
+  await page.getByLabel("I want that").focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Delete the account" }).click();
+  await page.getByRole("status").filter({ hasText: "Everything about you is deleted" }).waitFor();
+  await page.goto(`${server.address}/person/j.smith`);
+  await page.locator("#main").getByText("There is no account").waitFor();
+  await page.leave();
+});

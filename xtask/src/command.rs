@@ -73,6 +73,13 @@ impl Program {
         String::from_utf8(output.stdout).with_context(|| format!("no text from {text}"))
     }
 
+    /// Starts the program, which is not waited for.
+    pub(crate) fn spawn(mut self) -> Result<std::process::Child> {
+        let text = self.text();
+        println!("$ {text}");
+        self.0.spawn().with_context(|| format!("cannot run {text}"))
+    }
+
     /// Whether the program can be run and succeeds; it says nothing.
     pub(crate) fn succeeds(mut self) -> bool {
         self.0.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())

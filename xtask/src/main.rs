@@ -1,6 +1,8 @@
 //! The project's own commands, run as `cargo xtask …`.
 
+mod chaos;
 mod command;
+mod deploy;
 mod differential;
 mod executable;
 mod firmware;
@@ -57,10 +59,18 @@ enum Task {
         #[arg(long, default_value_t = 100)]
         milliseconds: u32,
     },
+    /// Kill servers, fill and lock their disks, and stop their databases while games are played: nothing told may be lost
+    Chaos(chaos::ChaosArguments),
     /// Play with the page in a browser: whole games, broken lines, phones, accessibility
     Page,
     /// Play with Debian's gtp-rhino, let Sabaki's GTP controller play with us, and PyPI's jsonschema read our JSON lines
     Peers,
+    /// Test the files of deploy/: the unit of systemd, nginx in front of real nodes, the container files
+    Deploy {
+        /// Instead, run the steps of the Containerfile in clean roots made by debootstrap, and the server that comes of it
+        #[arg(long)]
+        chroot: bool,
+    },
     /// Build the rules and the boards' parts for microcontrollers
     SmallChips,
     /// Build the firmware of the boards to target/firmware
@@ -92,10 +102,13 @@ fn main() -> ExitCode {
         Task::Compare { games, simulations, milliseconds } => {
             packages::install_oracles().and_then(|()| compare(games, simulations, milliseconds))
         }
+        Task::Chaos(arguments) => chaos::run(&arguments),
         Task::Page => {
             packages::install_browser().and_then(|()| packages::install_database()).and_then(|()| page::test())
         }
         Task::Peers => packages::install_peers().and_then(|()| peers::meet()),
+        Task::Deploy { chroot: true } => deploy::build_in_chroot(),
+        Task::Deploy { chroot: false } => deploy::test(),
         Task::SmallChips => packages::install_small_chip_compiler().and_then(|()| small_chips::build()),
         Task::Firmware { games } => packages::install_firmware_tools()
             .and_then(|()| firmware::build())

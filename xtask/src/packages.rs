@@ -17,14 +17,31 @@ pub(crate) fn install() -> Result<()> {
     install_fuzz_compiler()?;
     install_terminal()?;
     install_browser()?;
-    install_database()?;
+    install_chaos_tools()?;
+    install_deployment()?;
     install_oracles()?;
     install_peers()
 }
 
 /// The database on which the server is tested besides its own.
 pub(crate) fn install_database() -> Result<()> {
-    install_debian(&["postgresql"])
+    install_debian(&["postgresql", "openssl"])
+}
+
+/// What hurts servers: a database to stop, a compiler for the library that lets writes fail, namespaces to mount in.
+pub(crate) fn install_chaos_tools() -> Result<()> {
+    install_database()?;
+    install_debian(&["gcc", "libc6-dev", "util-linux"])
+}
+
+/// What operators run the server with.
+pub(crate) fn install_deployment() -> Result<()> {
+    install_debian(&["nginx", "openssl", "systemd"])
+}
+
+/// What makes a clean Debian in a folder.
+pub(crate) fn install_chroot_maker() -> Result<()> {
+    install_debian(&["debootstrap"])
 }
 
 /// Debian's Rust with the sources of `core`, for targets that rustup's toolchain here lacks.

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 12] = [
+const LAYERS: [&[&str]; 14] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-link"],
@@ -10,10 +10,12 @@ const LAYERS: [&[&str]; 12] = [
     &["turncoat-engine"],
     &["turncoat-session"],
     &["turncoat-formats"],
+    &["turncoat-players"],
     &["turncoat-protocols"],
     &["turncoat-server", "turncoat-tui"],
     &["turncoat-lab"],
     &["turncoat"],
+    &["turncoat-chaos"],
     &["xtask"],
 ];
 

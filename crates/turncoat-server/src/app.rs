@@ -9,9 +9,17 @@ use moka::future::Cache;
 use turncoat_formats::explorer::Explorer;
 
 use crate::api::{Catalogue, Findings};
+use crate::caps::Caps;
+use crate::drain::Drain;
 use crate::engines::Engines;
+use crate::game_quotas::GameQuotas;
+use crate::guesses::Guesses;
+use crate::heavy_work::HeavyWork;
 use crate::limits::Rates;
+use crate::public_url::Hosts;
 use crate::rooms::Rooms;
+use crate::sessions::Sessions;
+use crate::slots::Slots;
 use crate::store::Store;
 
 /// What every request can use. Clones share it.
@@ -23,6 +31,17 @@ pub(crate) struct Parts {
     pub(crate) rooms: Rooms,
     pub(crate) engines: Engines,
     pub(crate) rates: Rates,
+    pub(crate) sessions: Sessions,
+    pub(crate) guesses: Guesses,
+    pub(crate) caps: Caps,
+    pub(crate) game_quotas: GameQuotas,
+    /// The requests at work for each client of a proxy.
+    pub(crate) requests: Slots,
+    /// The sockets of each client.
+    pub(crate) sockets: Slots,
+    pub(crate) hosts: Hosts,
+    pub(crate) heavy_work: HeavyWork,
+    pub(crate) drain: Drain,
     /// Whether a proxy in front of the server is trusted to say who asks, and how.
     pub(crate) is_behind_proxy: bool,
     pub(crate) key: Key,
@@ -42,6 +61,21 @@ const FINDINGS_TIME: Duration = Duration::from_secs(24 * 3600);
 impl App {
     pub(crate) fn new(parts: Parts) -> Self {
         Self(Arc::new(parts))
+    }
+
+    /// Ends sessions for the sockets of this node; the store has told the other nodes.
+    pub(crate) fn end_sessions(&self, sessions: impl IntoIterator<Item = impl AsRef<str>>) {
+        for session in sessions {
+            self.sessions.end(session.as_ref());
+        }
+    }
+
+    /// Ends those sessions in use here that the database does not know any more.
+    pub(crate) async fn check_sessions(&self) {
+        match self.store.missing_sessions(&self.sessions.all()).await {
+            Ok(missing) => self.end_sessions(missing),
+            Err(error) => tracing::warn!(%error, "the sessions in use were not checked"),
+        }
     }
 
     pub(crate) fn findings_cache() -> FindingsCache {

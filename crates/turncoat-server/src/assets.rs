@@ -15,16 +15,24 @@ struct Files;
 /// The page itself, which looks at its address to see what is wanted.
 const PAGE: &str = "index.html";
 
+/// Where pages are named after games and people.
+const NAMED: [&str; 2] = ["game/", "person/"];
+
 /// A file, or the page for every path that looks like no file.
 pub(crate) async fn serve(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
-    let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
-    let name = if is_page { PAGE } else { path };
+    let name = if is_page(path) { PAGE } else { path };
     let Some(file) = Files::get(name) else {
         return Problem::Missing(format!("there is no file {}", excerpt(name))).into_response();
     };
     let known = request.headers().get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
     answer(&file, known)
+}
+
+/// Whether the page is meant: names of games and people may look like those of files.
+fn is_page(path: &str) -> bool {
+    let is_named = NAMED.iter().any(|folder| path.strip_prefix(folder).is_some_and(|name| !name.contains('/')));
+    is_named || !path.rsplit('/').next().unwrap_or_default().contains('.')
 }
 
 /// Browsers keep files, but ask whether they are still the same: a new program has new ones.

@@ -1,38 +1,47 @@
-//! What nodes tell each other: `game:version`, through PostgreSQL. With SQLite there is only one node, and nothing to tell.
+//! What nodes tell each other through PostgreSQL: `game:version`, and sessions that ended. With SQLite there is only one node, and
+//! nothing to tell.
 
 use std::time::Duration;
 
 use sqlx::postgres::PgListener;
 
-use crate::rooms::Rooms;
-use crate::store::{Backend, CHANNEL, Store};
+use crate::app::App;
+use crate::store::{Backend, CHANNEL, SESSIONS_CHANNEL};
 
-/// Listens for ever. Games that changed while nobody listened are all looked at.
-pub(crate) async fn listen(store: Store, rooms: Rooms) {
-    let Backend::Postgres { url } = store.backend() else { return };
+/// Listens for ever. Games and sessions that changed while nobody listened are all looked at.
+pub(crate) async fn listen(app: App) {
+    let Backend::Postgres { url } = app.store.backend() else { return };
     loop {
-        if let Err(error) = hear(url, &rooms).await {
+        if let Err(error) = hear(url, &app).await {
             tracing::warn!(%error, "other nodes cannot be heard");
         }
         tokio::time::sleep(Duration::from_secs(1)).await;
-        rooms.notice_all();
+        app.rooms.notice_all();
     }
 }
 
-async fn hear(url: &str, rooms: &Rooms) -> Result<(), sqlx::Error> {
+async fn hear(url: &str, app: &App) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect(url).await?;
-    listener.listen(CHANNEL).await?;
+    listener.listen_all([CHANNEL, SESSIONS_CHANNEL]).await?;
     // Something may have been told before.
-    rooms.notice_all();
+    look_at_everything(app).await;
     loop {
         match listener.try_recv().await? {
+            Some(notification) if notification.channel() == SESSIONS_CHANNEL => {
+                app.sessions.end(notification.payload());
+            }
             Some(notification) => {
                 if let Some((game, version)) = notification.payload().split_once(':') {
-                    rooms.notice(game, version.parse().unwrap_or(0));
+                    app.rooms.notice(game, version.parse().unwrap_or(0));
                 }
             }
             // The connection was lost and made again.
-            None => rooms.notice_all(),
+            None => look_at_everything(app).await,
         }
     }
+}
+
+async fn look_at_everything(app: &App) {
+    app.rooms.notice_all();
+    app.check_sessions().await;
 }

@@ -1,7 +1,7 @@
 //! A client of the interface, for bots, tests and measurements.
 
 use std::fmt;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
 
 use axum::body::Bytes;
@@ -14,16 +14,19 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{WebSocketStream, client_async};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::api::{Complaint, Created, FromServer, NewGame, ToServer, Update};
 
 /// Somebody who talks to a server: it keeps the cookie that makes it the same person again.
 pub struct Client {
     address: SocketAddr,
+    /// The address to connect from, if the system is not to choose one.
+    local: Option<Ipv4Addr>,
     http: HttpClient<HttpConnector, Full<Bytes>>,
     cookie: Mutex<Option<String>>,
     token: Option<String>,
@@ -70,7 +73,16 @@ impl Client {
     #[must_use]
     pub fn new(address: SocketAddr) -> Self {
         let http = HttpClient::builder(TokioExecutor::new()).build_http();
-        Self { address, http, cookie: Mutex::new(None), token: None }
+        Self { address, local: None, http, cookie: Mutex::new(None), token: None }
+    }
+
+    /// Somebody new who connects from the address `local`: servers limit what one address may do.
+    #[must_use]
+    pub fn from_local(address: SocketAddr, local: Ipv4Addr) -> Self {
+        let mut connector = HttpConnector::new();
+        connector.set_local_address(Some(IpAddr::V4(local)));
+        let http = HttpClient::builder(TokioExecutor::new()).build(connector);
+        Self { local: Some(local), http, ..Self::new(address) }
     }
 
     /// The same person at another node.
@@ -78,6 +90,12 @@ impl Client {
     pub fn at(&self, address: SocketAddr) -> Self {
         let cookie = self.cookie.lock().unwrap_or_else(PoisonError::into_inner).clone();
         Self { cookie: Mutex::new(cookie), token: self.token.clone(), ..Self::new(address) }
+    }
+
+    /// A person who is known by a cookie, `name=value`.
+    #[must_use]
+    pub fn with_cookie(address: SocketAddr, cookie: impl Into<String>) -> Self {
+        Self { cookie: Mutex::new(Some(cookie.into())), ..Self::new(address) }
     }
 
     /// Somebody who has nothing but the token of a seat.
@@ -163,11 +181,21 @@ impl Client {
         for (name, value) in self.credentials() {
             request.headers_mut().insert(name, value.parse().map_err(ClientError::lost)?);
         }
-        let stream = TcpStream::connect(self.address).await.map_err(ClientError::lost)?;
+        let stream = self.connect().await.map_err(ClientError::lost)?;
         stream.set_nodelay(true).map_err(ClientError::lost)?;
-        let (stream, response) = client_async(request, stream).await.map_err(ClientError::lost)?;
+        // Messages are small and clients many: the usual buffer is 128 KiB.
+        let config = WebSocketConfig::default().read_buffer_size(8 << 10);
+        let opening = client_async_with_config(request, stream, Some(config));
+        let (stream, response) = opening.await.map_err(ClientError::lost)?;
         self.remember(response.headers());
         Ok(Socket { stream })
+    }
+
+    async fn connect(&self) -> std::io::Result<TcpStream> {
+        let Some(local) = self.local else { return TcpStream::connect(self.address).await };
+        let socket = TcpSocket::new_v4()?;
+        socket.bind((local, 0).into())?;
+        socket.connect(self.address).await
     }
 
     fn credentials(&self) -> impl Iterator<Item = (axum::http::HeaderName, String)> {

@@ -1,165 +1,115 @@
-//! The engine's work: a bounded queue with fair shares, some threads, and what they think with. Dropping what waits for an
-//! answer ends the work.
+//! The server's side of the engine pool: who may ask for how much, and jobs as streams of events.
 
-mod mind;
-mod othello;
-mod queue;
-mod quoridor;
+use std::time::{Duration, Instant};
 
-use std::collections::hash_map::RandomState;
-use std::hash::BuildHasher as _;
-use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::mpsc;
+use turncoat_engine::othello::Strength;
+use turncoat_players::{
+    Busy, Choice, Effort, EngineEvent, EnginePool, JobHandle, Observation, PoolOptions, ProgressSender, RankRequest,
+    Ranking, Review, Reviewing, Terms, Urgency,
+};
+use turncoat_session::{Game, Kind, Player};
 
-use tokio::sync::{Semaphore, mpsc};
-use turncoat_engine::StopFlag;
+use crate::telemetry;
 
-use queue::Queue;
+/// The bytes of an engine that plays, of one that analyzes, and of all that wait for their owner's next job.
+const MOVE_MEMORY: usize = 32 << 20;
+const ANALYSIS_MEMORY: usize = 64 << 20;
+const KEPT_MEMORY: usize = 768 << 20;
 
-pub(crate) use mind::{Inquiry, Judgement, Mind};
+/// How much longer than its engine time an analysis may take while the engine is busy.
+const ANALYSIS_PATIENCE: Duration = Duration::from_secs(30);
 
-/// What one engine may remember, in bytes.
-const MEMORY: usize = 64 << 20;
-
-/// The front desk of the engines. Clones share it.
+/// The engine threads of this server. Clones share them.
 #[derive(Clone)]
 pub(crate) struct Engines {
-    shared: Arc<Shared>,
+    pool: EnginePool,
 }
 
-struct Shared {
-    queue: Mutex<Queue<Job>>,
-    permits: Semaphore,
-    minds: Mutex<Vec<Mind>>,
+/// A job and its events. Dropping it cancels the job.
+pub(crate) struct EngineJob {
+    events: mpsc::UnboundedReceiver<EngineEvent>,
+    handle: JobHandle,
 }
 
-struct Job {
-    stop: StopFlag,
-    work: Box<dyn FnOnce(&mut Mind) + Send>,
-}
-
-/// How urgent some work is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Urgency {
-    /// Somebody waits for a move, and maybe a clock runs.
-    Move,
-    /// Somebody wants to know.
-    Study,
-}
-
-/// There is too much to do already.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum Busy {
-    /// By others.
-    #[error("the engine has too much to do at the moment; try again in a few seconds")]
-    Everybody,
-    /// By the same client.
-    #[error("the engine has not finished what you asked for before")]
-    Client,
-}
-
-/// Work that is waiting or being done. What is found comes through the channel; dropping this ends the work.
-pub(crate) struct Thinking<T> {
-    findings: mpsc::Receiver<T>,
-    stop: StopFlag,
-    /// How many jobs were before this one.
-    pub(crate) place: usize,
-}
-
-/// What a job tells while it works.
-pub(crate) struct Findings<T> {
-    sender: mpsc::Sender<T>,
-}
-
-impl<T> Findings<T> {
-    /// Something that may be lost, because something better follows.
-    pub(crate) fn hint(&self, finding: T) {
-        let _ = self.sender.try_send(finding);
+impl EngineJob {
+    /// The next event; nothing after the result.
+    pub(crate) async fn next(&mut self) -> Option<EngineEvent> {
+        self.events.recv().await
     }
 
-    /// Something that must arrive, if anybody still waits for it.
-    pub(crate) fn tell(&self, finding: T) {
-        let _ = self.sender.blocking_send(finding);
-    }
-}
-
-impl<T> Thinking<T> {
-    /// The next finding; nothing when the work is done.
-    pub(crate) async fn next(&mut self) -> Option<T> {
-        self.findings.recv().await
-    }
-
-    /// Lets the work end at once, with what is known.
-    pub(crate) fn hurry(&self) {
-        self.stop.stop();
-    }
-}
-
-impl<T> Drop for Thinking<T> {
-    fn drop(&mut self) {
-        self.stop.stop();
+    /// How many jobs were waiting when it was submitted.
+    pub(crate) const fn place(&self) -> usize {
+        self.handle.place
     }
 }
 
 impl Engines {
-    /// Engines that think in so many threads at once.
+    /// Engines that run so many jobs at once.
     pub(crate) fn new(threads: usize) -> Self {
-        let shared = Shared {
-            queue: Mutex::new(Queue::default()),
-            permits: Semaphore::new(threads.max(1)),
-            minds: Mutex::new(Vec::new()),
+        let options = PoolOptions {
+            threads,
+            search_threads: 1,
+            move_memory: MOVE_MEMORY,
+            analysis_memory: ANALYSIS_MEMORY,
+            kept_memory: KEPT_MEMORY,
         };
-        Self { shared: Arc::new(shared) }
+        Self { pool: EnginePool::start(options, observe) }
     }
 
-    /// Starts `work` for `client` as soon as it is its turn.
-    ///
-    /// # Errors
-    ///
-    /// If too much waits already.
-    pub(crate) fn start<T: Send + 'static>(
+    /// The move of `player`, at the latest soon after `answer_by`. `owner` names the side of the game that plays it.
+    pub(crate) fn choose(&self, owner: &str, game: Game, player: Player, answer_by: Instant) -> EngineJob {
+        let time = answer_by.saturating_duration_since(Instant::now());
+        let budget = if let Player::Engine(Strength::Time(own)) = player { own.min(time) } else { time };
+        let terms = Terms { urgency: Urgency::Move, client: String::new(), budget, answer_by, is_interruptible: true };
+        let submitted = self.submit(owner, terms, |sender| Choice::new(game, player, Some(time), sender));
+        submitted.expect("moves are never refused")
+    }
+
+    /// The best moves of the current position of `game` after so much time of the engine.
+    pub(crate) fn rank(
         &self,
         client: &str,
-        urgency: Urgency,
-        work: impl FnOnce(&mut Mind, &StopFlag, &Findings<T>) + Send + 'static,
-    ) -> Result<Thinking<T>, Busy> {
-        let (sender, findings) = mpsc::channel(64);
-        let stop = StopFlag::default();
-        let flag = stop.clone();
-        let job = Job { stop: stop.clone(), work: Box::new(move |mind| work(mind, &flag, &Findings { sender })) };
-        let place = self.queue().push(client, urgency, job)?;
-        metrics::counter!("turncoat_engine_jobs_total").increment(1);
-        tokio::spawn(self.clone().do_next());
-        Ok(Thinking { findings, stop, place })
+        game: Game,
+        time: Duration,
+        lines: Option<usize>,
+    ) -> Result<EngineJob, Busy> {
+        let request = RankRequest { effort: Effort::Time(time), lines, uses_book: game.kind() == Kind::Othello };
+        self.submit(client, analysis(client, time), |sender| Ranking::new(game, request, sender))
     }
 
-    /// Does one job of the queue, whichever is next when a thread is free.
-    async fn do_next(self) {
-        let Ok(_permit) = self.shared.permits.acquire().await else { return };
-        let Some((client, job)) = self.queue().pop() else { return };
-        if !job.stop.is_stopped() {
-            let shared = Arc::clone(&self.shared);
-            let done = tokio::task::spawn_blocking(move || {
-                let mut mind = lock(&shared.minds).pop().unwrap_or_default();
-                (job.work)(&mut mind);
-                lock(&shared.minds).push(mind);
-            });
-            if let Err(error) = done.await {
-                tracing::error!(%error, "the engine failed");
-            }
-        }
-        self.queue().finish(&client);
+    /// A review of `game` with so much time of the engine for each of its `moves`.
+    pub(crate) fn review(&self, client: &str, game: &Game, time: Duration, moves: u32) -> Result<EngineJob, Busy> {
+        let review = Review::new(game, move |_| Effort::Time(time), true);
+        // The position before the first move is searched, too.
+        self.submit(client, analysis(client, time * (moves + 1)), |sender| Reviewing::new(review, sender))
     }
 
-    fn queue(&self) -> std::sync::MutexGuard<'_, Queue<Job>> {
-        lock(&self.shared.queue)
+    fn submit<W: turncoat_players::Work + 'static>(
+        &self,
+        owner: &str,
+        terms: Terms,
+        work: impl FnOnce(ProgressSender) -> W,
+    ) -> Result<EngineJob, Busy> {
+        let (sender, events) = mpsc::unbounded_channel();
+        // A requester that has gone away does not listen.
+        let work = work(ProgressSender::new(move |event| drop(sender.send(event))));
+        let handle = self.pool.submit(owner, terms, work)?;
+        telemetry::ENGINE_JOBS.increment();
+        Ok(EngineJob { events, handle })
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+fn analysis(client: &str, budget: Duration) -> Terms {
+    let answer_by = Instant::now() + budget * 2 + ANALYSIS_PATIENCE;
+    Terms { urgency: Urgency::Analysis, client: client.to_owned(), budget, answer_by, is_interruptible: true }
 }
 
-/// A seed that nobody can foresee, so that no two games are alike.
-fn fresh_seed() -> u64 {
-    RandomState::new().hash_one(std::process::id())
+fn observe(Observation { urgency, waited, worked }: Observation) {
+    let kind = match urgency {
+        Urgency::Move => "move",
+        Urgency::Analysis => "analysis",
+    };
+    telemetry::ENGINE_WAIT.record_as("kind", kind, waited);
+    telemetry::ENGINE_TIME.record_as("kind", kind, worked);
 }

@@ -14,21 +14,36 @@
 //! `room.rs`, in which a game is played.
 #![forbid(unsafe_code)]
 
+mod access;
+pub mod admin;
 pub mod api;
 mod app;
 mod assets;
+pub mod audit;
 mod bus;
+mod caps;
 mod catalogue;
 pub mod client;
+mod connections;
+mod deletion;
+mod drain;
 mod engines;
+mod game_quotas;
+mod guesses;
+mod heavy_work;
+mod housekeeping;
 mod identity;
 mod limits;
 pub mod load;
 mod log;
+mod names;
+mod passwords;
+mod personal_data;
 mod players;
 mod problem;
 mod programs;
 mod proxy;
+mod public_url;
 mod ratings;
 mod room;
 mod rooms;
@@ -37,12 +52,17 @@ mod routes;
 mod secret;
 mod security;
 mod server;
+mod sessions;
+mod slots;
 mod store;
 mod study;
+pub mod telemetry;
 mod texts;
 mod view;
 mod wall_clock;
 
-pub use log::log_to_stderr;
+pub use caps::Caps;
+pub use log::{LogError, LogFormat, LogOptions, start_log};
 pub use programs::{Program, ProgramError};
+pub use public_url::{PublicUrl, PublicUrlError};
 pub use server::{Options, ServeError, Server};

@@ -8,11 +8,15 @@ use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::problem::Problem;
+use crate::slots::{Slot, network};
+use crate::telemetry;
 
 /// The longest time to rank the moves of a position.
 pub(crate) const RANK_TIME: Duration = Duration::from_secs(60);
 /// The longest time for each move of a review.
 pub(crate) const REVIEW_TIME: Duration = Duration::from_secs(5);
+/// The longest time for all moves of a review.
+pub(crate) const WHOLE_REVIEW_TIME: Duration = Duration::from_secs(300);
 /// The longest time for a move of an opponent.
 pub(crate) const MOVE_TIME: Duration = Duration::from_secs(30);
 /// How long an opponent without any limit of its own thinks about a move when there is no clock.
@@ -39,12 +43,15 @@ pub(crate) const QUESTION: usize = 64 << 10;
 /// How many malformed messages a socket forgives.
 pub(crate) const BLUNDERS: usize = 20;
 
+/// How many times as many files as other answers a client may ask for.
+const FILES: u32 = 10;
 /// Seconds of thought that a client has at once, and that come back in a second.
 const ENGINE_SECONDS: u32 = 600;
 
 /// The rates of all clients.
 pub(crate) struct Rates {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    files: Option<DefaultKeyedRateLimiter<IpAddr>>,
     passwords: DefaultKeyedRateLimiter<IpAddr>,
     thoughts: DefaultKeyedRateLimiter<IpAddr>,
     clock: DefaultClock,
@@ -57,10 +64,11 @@ const fn number(number: u32) -> NonZeroU32 {
 impl Rates {
     /// So many requests a second for each client, five times as many at once; without a number, no limit.
     pub(crate) fn new(requests_per_second: Option<NonZeroU32>) -> Self {
-        let requests = requests_per_second
-            .map(|rate| RateLimiter::keyed(Quota::per_second(rate).allow_burst(rate.saturating_mul(number(5)))));
+        let limiter =
+            |rate: NonZeroU32| RateLimiter::keyed(Quota::per_second(rate).allow_burst(rate.saturating_mul(number(5))));
         Self {
-            requests,
+            requests: requests_per_second.map(limiter),
+            files: requests_per_second.map(|rate| limiter(rate.saturating_mul(number(FILES)))),
             passwords: RateLimiter::keyed(Quota::per_minute(number(20))),
             thoughts: RateLimiter::keyed(Quota::per_second(number(1)).allow_burst(number(ENGINE_SECONDS))),
             clock: DefaultClock::default(),
@@ -69,16 +77,25 @@ impl Rates {
 
     /// A request.
     pub(crate) fn check_request(&self, client: IpAddr) -> Result<(), Problem> {
-        let Some(requests) = &self.requests else { return Ok(()) };
-        requests.check_key(&client).map_err(|early| {
-            metrics::counter!("turncoat_requests_refused_total").increment(1);
+        self.check_rate(self.requests.as_ref(), client)
+    }
+
+    /// A request for a file, of which a page has many.
+    pub(crate) fn check_file(&self, client: IpAddr) -> Result<(), Problem> {
+        self.check_rate(self.files.as_ref(), client)
+    }
+
+    fn check_rate(&self, limiter: Option<&DefaultKeyedRateLimiter<IpAddr>>, client: IpAddr) -> Result<(), Problem> {
+        let Some(limiter) = limiter else { return Ok(()) };
+        limiter.check_key(&network(client)).map_err(|early| {
+            telemetry::REQUESTS_REFUSED.increment();
             Problem::TooMany { what: "too many requests", retry: early.wait_time_from(self.clock.now()) }
         })
     }
 
     /// A password is to be checked or made, which is work.
     pub(crate) fn check_password(&self, client: IpAddr) -> Result<(), Problem> {
-        self.passwords.check_key(&client).map_err(|early| Problem::TooMany {
+        self.passwords.check_key(&network(client)).map_err(|early| Problem::TooMany {
             what: "too many passwords",
             retry: early.wait_time_from(self.clock.now()),
         })
@@ -97,12 +114,18 @@ impl Rates {
 
     /// Forgets clients that have not been heard of for long.
     pub(crate) fn forget(&self) {
-        if let Some(requests) = &self.requests {
-            requests.retain_recent();
+        for limiter in [&self.requests, &self.files].into_iter().flatten() {
+            limiter.retain_recent();
         }
         self.passwords.retain_recent();
         self.thoughts.retain_recent();
     }
+}
+
+/// The slot of a socket, or why there is none.
+pub(crate) fn check_socket(slot: Option<Slot>) -> Result<Slot, Problem> {
+    let retry = Duration::from_secs(60);
+    slot.ok_or(Problem::TooMany { what: "too many sockets from your address", retry })
 }
 
 /// How many messages a socket may send.
@@ -110,7 +133,7 @@ pub(crate) fn messages() -> DefaultDirectRateLimiter {
     RateLimiter::direct(Quota::per_second(number(20)).allow_burst(number(60)))
 }
 
-/// A name as it is kept: without blanks around it and control characters; why not, otherwise.
+/// A text for one line, without blanks around it, such as a name in a record; why not, otherwise.
 pub(crate) fn check_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
     if name.chars().any(char::is_control) {

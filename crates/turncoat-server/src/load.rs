@@ -2,14 +2,14 @@
 //! everything arrives once.
 
 use std::collections::BTreeMap;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::stream::{self, StreamExt as _};
 use serde::Deserialize;
 use tokio::task::JoinSet;
-use tokio::time::{Instant, MissedTickBehavior, interval_at};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout_at};
 
 use crate::api::{Created, NewGame, PositionView, Side};
 use crate::client::{Client, ClientError, Socket};
@@ -23,6 +23,8 @@ pub struct Plan {
     pub interval: Duration,
     /// How long to play.
     pub time: Duration,
+    /// How many others watch, spread over the games.
+    pub spectators: usize,
 }
 
 /// What was measured.
@@ -59,47 +61,80 @@ impl Figures {
     }
 }
 
-/// Plays as planned on the server at `address`; `watch` hears how many games are prepared.
-///
-/// # Errors
-///
-/// If the games cannot be prepared.
-pub async fn run(address: SocketAddr, plan: Plan, watch: impl Fn(usize)) -> Result<Figures, ClientError> {
-    let mut tables = Vec::with_capacity(plan.games);
-    let mut preparing = stream::iter((0..plan.games).map(|number| prepare(address, number))).buffer_unordered(AT_ONCE);
-    while let Some(table) = preparing.next().await {
-        tables.push(table?);
-        watch(tables.len());
-    }
-    drop(preparing);
-    let begun = Instant::now();
-    let mut players = JoinSet::new();
-    for (number, sockets) in tables.into_iter().enumerate() {
-        // The moves of all players are spread evenly over the time.
-        let offset = plan.interval.mul_f64(number as f64 / plan.games as f64);
-        let sent = Sent::default();
-        for (side, socket) in [Side::First, Side::Second].into_iter().zip(sockets) {
-            let delay = offset + if side == Side::Second { plan.interval / 2 } else { Duration::ZERO };
-            let player =
-                Player { side, socket, sent: sent.clone(), known: None, view: None, figures: Figures::default() };
-            players.spawn(player.play(begun + delay, begun + plan.time, plan.interval));
+/// Games whose players and spectators are there, and where nobody has moved yet.
+pub struct Tables {
+    plan: Plan,
+    players: Vec<[Socket; 2]>,
+    spectators: Vec<Socket>,
+}
+
+impl Tables {
+    /// Sits everybody down on the server at `address`; `watch` hears how many games are prepared and how many watch them.
+    ///
+    /// # Errors
+    ///
+    /// If the games cannot be prepared.
+    pub async fn prepare(address: SocketAddr, plan: Plan, watch: impl Fn(usize, usize)) -> Result<Self, ClientError> {
+        let mut tables = Self { plan, players: Vec::new(), spectators: Vec::new() };
+        let mut names = Vec::with_capacity(plan.games);
+        let mut preparing =
+            stream::iter((0..plan.games).map(|number| prepare(address, number))).buffer_unordered(AT_ONCE);
+        while let Some(table) = preparing.next().await {
+            let (name, sockets) = table?;
+            names.push(name);
+            tables.players.push(sockets);
+            watch(names.len(), 0);
         }
-    }
-    let mut figures = Figures::default();
-    while let Some(played) = players.join_next().await {
-        match played {
-            Ok(other) => figures.add(other),
-            Err(error) => figures.failures.push(error.to_string()),
+        drop(preparing);
+        let spectate = |number: usize| {
+            let name = &names[number % names.len()];
+            async move { Client::from_local(address, local(2 * plan.games + number)).socket(name, None).await }
+        };
+        let mut connecting = stream::iter((0..plan.spectators).map(spectate)).buffer_unordered(AT_ONCE);
+        while let Some(socket) = connecting.next().await {
+            tables.spectators.push(socket?);
+            watch(names.len(), tables.spectators.len());
         }
+        drop(connecting);
+        Ok(tables)
     }
-    figures.delays.sort_unstable();
-    Ok(figures)
+
+    /// Plays as planned.
+    pub async fn play(self) -> Figures {
+        let Self { plan, players: tables, spectators } = self;
+        let begun = Instant::now();
+        let end = begun + plan.time;
+        let mut players = JoinSet::new();
+        for (number, sockets) in tables.into_iter().enumerate() {
+            // The moves of all players are spread evenly over the time.
+            let offset = plan.interval.mul_f64(number as f64 / plan.games as f64);
+            let sent = Sent::default();
+            for (side, socket) in [Side::First, Side::Second].into_iter().zip(sockets) {
+                let delay = offset + if side == Side::Second { plan.interval / 2 } else { Duration::ZERO };
+                let player =
+                    Player { side, socket, sent: sent.clone(), known: None, view: None, figures: Figures::default() };
+                players.spawn(player.play(begun + delay, end, plan.interval));
+            }
+        }
+        for spectator in spectators {
+            players.spawn(spectate(spectator, end));
+        }
+        let mut figures = Figures::default();
+        while let Some(played) = players.join_next().await {
+            match played {
+                Ok(other) => figures.add(other),
+                Err(error) => figures.failures.push(error.to_string()),
+            }
+        }
+        figures.delays.sort_unstable();
+        figures
+    }
 }
 
 /// Two people sit down, at either game in turn.
-async fn prepare(address: SocketAddr, number: usize) -> Result<[Socket; 2], ClientError> {
+async fn prepare(address: SocketAddr, number: usize) -> Result<(String, [Socket; 2]), ClientError> {
     let start = if number.is_multiple_of(2) { "othello standard" } else { "quoridor tournament" };
-    let (ada, bob) = (Client::new(address), Client::new(address));
+    let [ada, bob] = [0, 1].map(|side| Client::from_local(address, local(2 * number + side)));
     let wanted = NewGame {
         start: start.to_owned(),
         first: "human".to_owned(),
@@ -116,7 +151,38 @@ async fn prepare(address: SocketAddr, number: usize) -> Result<[Socket; 2], Clie
     let token = created.invitation.map(|invitation| invitation.token);
     let seat = format!("/api/games/{}/seats/second", created.id);
     bob.post::<serde_json::Value>(&seat, &serde_json::json!({ "token": token })).await?;
-    Ok([ada.socket(&created.id, None).await?, bob.socket(&created.id, None).await?])
+    let sockets = [ada.socket(&created.id, None).await?, bob.socket(&created.id, None).await?];
+    Ok((created.id, sockets))
+}
+
+/// The address that the client with this number connects from: servers limit what one address may do.
+fn local(number: usize) -> Ipv4Addr {
+    let [.., high, middle, low] = number.to_be_bytes();
+    Ipv4Addr::new(127, high.saturating_add(1), middle, low)
+}
+
+/// Watches until `end`.
+async fn spectate(mut socket: Socket, end: Instant) -> Figures {
+    let mut figures = Figures::default();
+    let watching = async {
+        loop {
+            if let Err(error) = socket.next::<News>().await {
+                break error;
+            }
+        }
+    };
+    if let Ok(error) = timeout_at(end, watching).await {
+        figures.failures.push(error.to_string());
+    }
+    figures
+}
+
+/// Lets this process and those that it starts have as many connections as the system allows.
+pub fn raise_file_limit() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    // Where it is refused, connections fail later and say so.
+    let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
 }
 
 /// When each event was sent, by its number.

@@ -6,9 +6,11 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
+use turncoat_players::{Busy, JobError};
+
 use crate::api::Complaint;
-use crate::engines::Busy;
 use crate::store::StoreError;
+use crate::telemetry;
 
 /// What is wrong with a request; nothing has changed.
 #[derive(Debug, thiserror::Error)]
@@ -42,16 +44,34 @@ pub(crate) enum Problem {
         /// When it can be asked again.
         retry: Duration,
     },
+    /// The request is for another host.
+    #[error(
+        "this server is not {}: it answers for localhost, IP addresses and the host of its option --public-url",
+        excerpt(.0)
+    )]
+    Misdirected(String),
+    /// The client takes too long to send its request.
+    #[error("the body of the request did not arrive in time")]
+    TooSlow,
+    /// There is too much other work.
+    #[error("the server has too much to do at the moment; try again in a few seconds")]
+    Overloaded,
     /// The engine has too much to do.
     #[error(transparent)]
     Busy(#[from] Busy),
+    /// The engine has no answer.
+    #[error(transparent)]
+    Engine(#[from] JobError),
     /// The database is at fault. What exactly is for the log.
-    #[error("the server has a problem with its database; try again later")]
+    #[error("{}", .0.sentence())]
     Store(#[from] StoreError),
     /// The server ends.
-    #[error("the server is ending")]
+    #[error("the server is restarting; try again in a few seconds")]
     Ending,
 }
+
+/// In how many seconds an ending server is back, or an overloaded one has room.
+const SOON: u64 = 3;
 
 impl Problem {
     const fn status(&self) -> StatusCode {
@@ -63,8 +83,13 @@ impl Problem {
             Self::Refused(_) => StatusCode::CONFLICT,
             Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Impossible(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Misdirected(_) => StatusCode::MISDIRECTED_REQUEST,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooMany { .. } | Self::Busy(Busy::Client) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Busy(Busy::Everybody) | Self::Store(_) | Self::Ending => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Engine(JobError::Panicked) => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Busy(Busy::Everybody) | Self::Overloaded | Self::Engine(_) | Self::Store(_) | Self::Ending => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
         }
     }
 
@@ -77,11 +102,21 @@ impl Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         if let Self::Store(error) = &self {
-            tracing::error!(%error, "the database failed");
+            telemetry::DATABASE_FAILURES.increment();
+            // An outage is logged when it begins and when it ends, not with every request.
+            if error.outage().is_none() {
+                tracing::error!(%error, "the database failed");
+            }
         }
         let mut response = (self.status(), Json(Complaint { problem: self.to_string() })).into_response();
-        if let Self::TooMany { retry, .. } = self {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(retry.as_secs() + 1));
+        let retry = match &self {
+            Self::TooMany { retry, .. } => Some(retry.as_secs() + 1),
+            Self::Overloaded | Self::Ending => Some(SOON),
+            Self::Store(error) if error.outage().is_some() => Some(1),
+            _ => None,
+        };
+        if let Some(seconds) = retry {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
     }

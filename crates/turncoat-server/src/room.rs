@@ -18,8 +18,8 @@ use crate::limits;
 use crate::problem::Problem;
 use crate::ratings;
 use crate::rooms::Rooms;
-use crate::store::{GameRow, StoredGame};
-use crate::{secret, wall_clock};
+use crate::store::{GameRow, StoreError, StoredGame};
+use crate::{secret, telemetry, wall_clock};
 use audience::Audience;
 use thinking::Thought;
 
@@ -62,6 +62,8 @@ pub(crate) struct Room {
     audience: Audience,
     thinking: thinking::Running,
     state: Option<State>,
+    /// When to try again what the database did not take.
+    retry_at: Option<Instant>,
 }
 
 /// What is known of a game.
@@ -71,8 +73,8 @@ struct State {
     ratings: BySide<Option<u32>>,
 }
 
-/// How long an empty room stays open.
-const IDLE: Duration = Duration::from_secs(60);
+/// How long a room waits before it tries again what the database did not take.
+const RETRY: Duration = Duration::from_secs(1);
 /// How many events are told one by one to somebody who was away.
 const REPLAY: usize = 64;
 /// How often a command is tried again when other nodes are faster.
@@ -86,7 +88,7 @@ impl Room {
         requests: mpsc::Receiver<Request>,
     ) -> Self {
         let (audience, thinking) = (Audience::default(), thinking::Running::default());
-        Self { rooms, id, own, requests, audience, thinking, state: None }
+        Self { rooms, id, own, requests, audience, thinking, state: None, retry_at: None }
     }
 
     /// Until nobody has needed the room for a while.
@@ -102,32 +104,67 @@ impl Room {
 
     async fn serve(&mut self) {
         self.go_on().await;
-        let mut idle_at = Instant::now() + IDLE;
+        let room_time = self.rooms.shared().room_time;
+        let mut idle_at = Instant::now() + room_time;
         loop {
-            let wake_at = self.wake_at().unwrap_or(idle_at).min(idle_at);
+            let wake_at = self.retry_at.or_else(|| self.wake_at()).unwrap_or(idle_at).min(idle_at);
             tokio::select! {
                 request = self.requests.recv() => match request {
                     Some(request) => {
                         self.answer(request).await;
-                        idle_at = Instant::now() + IDLE;
+                        idle_at = Instant::now() + room_time;
                     }
                     None => return,
                 },
                 () = sleep_until(wake_at) => {
-                    if let Err(problem) = self.tick().await {
-                        tracing::warn!(game = %self.id, %problem, "a game cannot go on");
-                        tokio::time::sleep(Duration::from_secs(1)).await;
+                    if let Err(problem) = self.wake().await {
+                        self.try_later(&problem);
                     }
-                    let is_idle = self.audience.is_empty() && !self.thinking.is_running();
+                    if self.audience.forget_gone() {
+                        self.tell_presence();
+                    }
+                    let is_idle = self.audience.is_empty() && !self.thinking.is_running() && self.retry_at.is_none();
                     if is_idle && Instant::now() >= idle_at && self.rooms.close(&self.id, &mut self.requests) {
                         return;
                     }
                     if Instant::now() >= idle_at {
-                        idle_at = Instant::now() + IDLE;
+                        idle_at = Instant::now() + room_time;
                     }
                 }
             }
         }
+    }
+
+    /// Lets the clock tell, or tries again what the database did not take.
+    async fn wake(&mut self) -> Result<(), Problem> {
+        match self.retry_at.take() {
+            None => self.tick().await,
+            Some(retry_at) if Instant::now() < retry_at => {
+                self.retry_at = Some(retry_at);
+                Ok(())
+            }
+            Some(_) => self.recover().await,
+        }
+    }
+
+    /// Finds out what is stored, as a commit may have happened although its connection was lost, and goes on from there.
+    async fn recover(&mut self) -> Result<(), Problem> {
+        if self.rooms.shared().store.health().outage().is_some() {
+            self.retry_at = Some(Instant::now() + RETRY);
+            return Ok(());
+        }
+        let before = self.sitting().version();
+        self.load().await?;
+        self.publish(before);
+        self.tick().await?;
+        self.play_unwritten_move().await?;
+        self.settle().await
+    }
+
+    /// Tries again later.
+    fn try_later(&mut self, problem: &Problem) {
+        tracing::warn!(game = %self.id, %problem, "a game cannot go on");
+        self.retry_at = Some(Instant::now() + RETRY);
     }
 
     /// When the clock has something to tell.
@@ -148,7 +185,11 @@ impl Room {
                 let _ = reply.send(self.join(side, &token, &person, name).await);
             }
             Request::Subscribe { viewer, since, sender, reply } => {
-                let _ = reply.send(self.subscribe(viewer, since, sender).await);
+                let subscribed = self.subscribe(viewer, since, sender).await;
+                if let Err(Ok(subscription)) = reply.send(subscribed) {
+                    self.audience.leave(subscription);
+                    self.tell_presence();
+                }
             }
             Request::Leave(subscription) => {
                 self.audience.leave(subscription);
@@ -157,7 +198,7 @@ impl Room {
             Request::Look(version) if (1..=self.sitting().version()).contains(&version) => {}
             Request::Look(_) => {
                 if let Err(problem) = self.catch_up().await {
-                    tracing::warn!(game = %self.id, %problem, "a game cannot be looked at");
+                    self.try_later(&problem);
                 }
             }
             Request::Think(thought) => self.hear(thought).await,
@@ -177,12 +218,21 @@ impl Room {
     async fn catch_up(&mut self) -> Result<(), Problem> {
         let before = self.sitting().version();
         let rematch_before = self.row().rematch.clone();
+        let names_before = self.names();
         self.load().await?;
         self.publish(before);
+        // A name that changed without an event: a person was deleted or renamed.
+        if self.sitting().version() == before && self.names() != names_before {
+            self.tell_everything();
+        }
         if let Some(game) = self.row().rematch.clone().filter(|_| rematch_before.is_none()) {
             self.audience.tell(|_| FromServer::Rematch { game: game.clone() });
         }
         self.settle().await
+    }
+
+    fn names(&self) -> BySide<String> {
+        BySide::from_fn(|side| self.sitting().seat(side).name.clone())
     }
 
     /// Sees whether a stranger has taken the open seat at another node, which may not have told yet.
@@ -240,12 +290,16 @@ impl Room {
             return Ok(true);
         }
         let store = &self.rooms.shared().store;
-        if !store.append(&self.id, before, next.events_since(before)).await? {
+        let appended = store.append(&self.id, before, next.events_since(before)).await;
+        if matches!(appended, Err(StoreError::Unsettled(_))) {
+            self.retry_at = Some(Instant::now() + RETRY);
+        }
+        if !appended? {
             self.load().await?;
             self.publish(before);
             return Ok(false);
         }
-        metrics::counter!("turncoat_events_total").increment((next.version() - before) as u64);
+        telemetry::EVENTS.add((next.version() - before) as u64);
         self.state_mut().sitting = next;
         self.publish(before);
         Ok(true)
@@ -264,7 +318,7 @@ impl Room {
     /// Does what follows from what has been done. That it cannot is no reason to refuse what has been done.
     async fn go_on(&mut self) {
         if let Err(problem) = self.settle().await {
-            tracing::warn!(game = %self.id, %problem, "a game cannot go on");
+            self.try_later(&problem);
         }
     }
 
@@ -276,7 +330,7 @@ impl Room {
             // All nodes that know the game want the same, and one is first: what is left to do is found anew.
             self.attempt(command).await?;
         }
-        self.consider();
+        self.sync_engine();
         if self.sitting().ending().is_some() {
             self.dismiss_programs();
         }
@@ -337,10 +391,13 @@ impl Room {
         let text = problem.to_string();
         let problem = || match problem {
             Problem::Missing(_) => Problem::Missing(text.clone()),
-            _ => Problem::Store(crate::store::StoreError::Corrupt(text.clone())),
+            Problem::Store(error) => Problem::Store(error.clone()),
+            _ => Problem::Store(StoreError::Corrupt(text.clone())),
         };
+        // A room is opened for a request, which may still be on its way.
+        let mut first = tokio::time::timeout(RETRY, self.requests.recv()).await.ok().flatten();
         loop {
-            while let Ok(request) = self.requests.try_recv() {
+            while let Some(request) = first.take().or_else(|| self.requests.try_recv().ok()) {
                 match request {
                     Request::Inspect(look) => look(Err(problem())),
                     Request::Command { reply, .. } => drop(reply.send(Err(problem()))),

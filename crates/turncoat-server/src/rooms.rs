@@ -2,14 +2,16 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 
 use crate::engines::Engines;
 use crate::programs::Programs;
-use crate::room::{Request, Room, RoomStub};
+use crate::room::{Request, Room, RoomStub, Subscription};
 use crate::store::Store;
+use crate::telemetry;
 
 /// All open rooms. Clones share them.
 #[derive(Clone)]
@@ -21,6 +23,8 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) engines: Engines,
     pub(crate) programs: Programs,
+    /// How long an empty room stays open.
+    pub(crate) room_time: Duration,
     open: Mutex<HashMap<String, mpsc::Sender<Request>>>,
 }
 
@@ -28,8 +32,8 @@ pub(crate) struct Shared {
 const QUEUE: usize = 64;
 
 impl Rooms {
-    pub(crate) fn new(store: Store, engines: Engines, programs: Programs) -> Self {
-        Self { shared: Arc::new(Shared { store, engines, programs, open: Mutex::new(HashMap::new()) }) }
+    pub(crate) fn new(store: Store, engines: Engines, programs: Programs, room_time: Duration) -> Self {
+        Self { shared: Arc::new(Shared { store, engines, programs, room_time, open: Mutex::new(HashMap::new()) }) }
     }
 
     /// The room of a game, opened if it is not open; whether there is such a game comes out when it is asked something.
@@ -47,7 +51,7 @@ impl Rooms {
         let room = Room::new(self.clone(), game.to_owned(), sender.downgrade(), requests);
         tokio::spawn(room.run());
         open.insert(game.to_owned(), sender.clone());
-        metrics::gauge!("turncoat_rooms").set(open.len() as f64);
+        telemetry::ROOMS.set(open.len());
         sender
     }
 
@@ -55,15 +59,28 @@ impl Rooms {
     pub(crate) fn notice(&self, game: &str, version: usize) {
         let sender = self.open().get(game).cloned();
         if let Some(sender) = sender {
-            send_look(sender, version);
+            send_now_or_later(sender, Request::Look(version));
         }
+    }
+
+    /// Tells the room of a game, if it is open, that a listener has gone.
+    pub(crate) fn leave(&self, game: &str, subscription: Subscription) {
+        let sender = self.open().get(game).cloned();
+        if let Some(sender) = sender {
+            send_now_or_later(sender, Request::Leave(subscription));
+        }
+    }
+
+    /// How many rooms are open.
+    pub(crate) fn count(&self) -> usize {
+        self.open().len()
     }
 
     /// Tells every room that something may have happened elsewhere.
     pub(crate) fn notice_all(&self) {
         let senders: Vec<_> = self.open().values().cloned().collect();
         for sender in senders {
-            send_look(sender, 0);
+            send_now_or_later(sender, Request::Look(0));
         }
     }
 
@@ -72,7 +89,7 @@ impl Rooms {
         let mut open = self.open();
         requests.close();
         open.remove(game);
-        metrics::gauge!("turncoat_rooms").set(open.len() as f64);
+        telemetry::ROOMS.set(open.len());
         requests.is_empty()
     }
 
@@ -85,9 +102,11 @@ impl Rooms {
     }
 }
 
-/// Lets a room look at its game. One that has much to do looks later, but it does look: nobody tells it again.
-fn send_look(sender: mpsc::Sender<Request>, version: usize) {
-    if let Err(TrySendError::Full(look)) = sender.try_send(Request::Look(version)) {
-        tokio::spawn(async move { sender.send(look).await.is_ok() });
+/// Lets a room know something. One that has much to do hears it later, but it does hear it: nobody tells it again.
+fn send_now_or_later(sender: mpsc::Sender<Request>, request: Request) {
+    if let Err(TrySendError::Full(request)) = sender.try_send(request)
+        && let Ok(runtime) = tokio::runtime::Handle::try_current()
+    {
+        runtime.spawn(async move { sender.send(request).await.is_ok() });
     }
 }

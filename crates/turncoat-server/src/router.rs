@@ -6,7 +6,7 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::StatusCode;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post, put};
 use axum::{Json, Router};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -16,8 +16,8 @@ use utoipa::OpenApi;
 use crate::app::App;
 use crate::identity::Client;
 use crate::problem::{Problem, excerpt};
-use crate::routes::{analysis, analysis_socket, game_socket, games, people, studies};
-use crate::{assets, limits, security};
+use crate::routes::{accounts, analysis, analysis_socket, game_socket, games, people, studies};
+use crate::{access, assets, limits, security, telemetry};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -41,9 +41,13 @@ use crate::{assets, limits, security};
         analysis::review,
         people::me,
         people::rename,
-        people::register,
-        people::enter,
-        people::leave,
+        accounts::register,
+        accounts::enter,
+        accounts::leave,
+        accounts::leave_everywhere,
+        accounts::change_password,
+        accounts::delete,
+        accounts::export,
         people::my_games,
         people::person,
         people::games_of_person,
@@ -76,10 +80,13 @@ pub(crate) fn router(app: App) -> Router {
         .route("/games/{id}/rematch", post(games::rematch))
         .route("/games/{id}/export", get(games::export))
         .route("/games/{id}/socket", get(game_socket))
-        .route("/me", get(people::me).put(people::rename))
+        .route("/me", get(people::me).put(people::rename).delete(accounts::delete))
+        .route("/me/export", get(accounts::export))
         .route("/me/games", get(people::my_games))
-        .route("/accounts", post(people::register))
-        .route("/session", post(people::enter).delete(people::leave))
+        .route("/me/password", put(accounts::change_password))
+        .route("/me/sessions", delete(accounts::leave_everywhere))
+        .route("/accounts", post(accounts::register))
+        .route("/session", post(accounts::enter).delete(accounts::leave))
         .route("/people/{name}", get(people::person))
         .route("/people/{name}/games", get(people::games_of_person))
         .route("/ladder/{game}", get(people::ladder))
@@ -87,30 +94,65 @@ pub(crate) fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(limits::BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST))
         .layer(middleware::from_fn(security::refuse_other_sites))
-        .layer(middleware::from_fn_with_state(app.clone(), limit_rate));
+        .layer(middleware::from_fn_with_state(app.clone(), begin_work));
     Router::new()
         .nest("/api", api)
+        .route("/livez", get(async || "ok"))
+        .route("/readyz", get(ready))
         .route("/healthz", get(health))
         .fallback(assets::serve)
         .layer(CompressionLayer::new())
-        .layer(middleware::from_fn(security::add_headers))
+        .layer(middleware::from_fn_with_state(app.clone(), limit_rate))
+        .layer(middleware::from_fn_with_state(app.clone(), security::refuse_other_hosts))
+        .layer(middleware::from_fn_with_state(app.clone(), security::add_headers))
         .layer(CatchPanicLayer::new())
+        .layer(middleware::from_fn_with_state(app.clone(), access::log))
         .with_state(app)
 }
 
 /// Every request counts, whatever becomes of it.
 async fn limit_rate(State(app): State<App>, Client(client): Client, request: Request, next: Next) -> Response {
-    metrics::counter!("turncoat_requests_total").increment(1);
-    match app.rates.check_request(client) {
+    let checked = match request.uri().path().starts_with("/api/") {
+        true => {
+            telemetry::REQUESTS.increment();
+            app.rates.check_request(client)
+        }
+        // Files, and whether the server works.
+        false => app.rates.check_file(client),
+    };
+    match checked {
         Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),
     }
+}
+
+/// Nothing is begun when the server is about to end. A proxy's clients have so many requests at work at once as others have
+/// connections.
+async fn begin_work(State(app): State<App>, Client(client): Client, request: Request, next: Next) -> Response {
+    if app.drain.is_begun() {
+        return Problem::Ending.into_response();
+    }
+    let slot = app.requests.take(client, app.caps.connections_per_address);
+    if app.is_behind_proxy && slot.is_none() {
+        let retry = Duration::from_secs(1);
+        return Problem::TooMany { what: "too many requests at once", retry }.into_response();
+    }
+    next.run(request).await
 }
 
 async fn unknown(request: Request) -> Problem {
     Problem::Missing(format!("there is no {}", excerpt(request.uri().path())))
 }
 
+/// Whether requests should be sent here: the server is not ending and can write.
+async fn ready(State(app): State<App>) -> Result<&'static str, Problem> {
+    if app.drain.is_begun() {
+        return Err(Problem::Ending);
+    }
+    health(State(app)).await
+}
+
+/// Whether the database can be written.
 async fn health(State(app): State<App>) -> Result<&'static str, Problem> {
     app.store.check().await?;
     Ok("ok")

@@ -1,11 +1,13 @@
 //! What is done for each route.
 
+pub(crate) mod accounts;
 pub(crate) mod analysis;
 mod analysis_socket;
 pub(crate) mod body;
 mod creation;
 mod game_socket;
 pub(crate) mod games;
+mod parameters;
 pub(crate) mod people;
 pub(crate) mod studies;
 

@@ -15,6 +15,11 @@ pub(crate) fn token() -> String {
     random_text(32)
 }
 
+/// The identifier of a request.
+pub(crate) fn request_id() -> String {
+    random_text(16)
+}
+
 fn random_text(length: usize) -> String {
     let mut bytes = vec![0; length];
     getrandom::fill(&mut bytes).expect("the system has random numbers");
@@ -31,6 +36,13 @@ pub(crate) fn coin() -> bool {
 /// What is stored of a secret, so that who reads the database cannot use it.
 pub(crate) fn hash(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
+}
+
+/// A secret that follows from a key and a name; only who has the key can compute it.
+pub(crate) fn derived(key: &[u8], name: &str) -> String {
+    // Hashed twice, as HMAC does, so that a hash cannot be continued with a longer name.
+    let inner = Sha256::new_with_prefix(key).chain_update(name).finalize();
+    hex(&Sha256::new_with_prefix(key).chain_update(inner).finalize())
 }
 
 pub(crate) fn hex(bytes: &[u8]) -> String {

@@ -1,10 +1,11 @@
 //! What keeps other pages and careless browsers out.
 
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
+use crate::app::App;
 use crate::problem::Problem;
 
 /// What every answer says to the browser.
@@ -21,13 +22,28 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
 ];
 
+/// What browsers are told if the public address is one of TLS: to use nothing else for a year.
+const TLS_ONLY: &str = "max-age=31536000";
+
 /// Adds the headers.
-pub(crate) async fn add_headers(request: Request, next: Next) -> Response {
+pub(crate) async fn add_headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    if app.hosts.is_https() {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(TLS_ONLY));
+    }
     response
+}
+
+/// Refuses requests for other hosts. Only programs name none.
+pub(crate) async fn refuse_other_hosts(State(app): State<App>, request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST).map(|host| String::from_utf8_lossy(host.as_bytes()).into_owned());
+    match host.filter(|host| !app.hosts.accept(host)) {
+        Some(host) => Problem::Misdirected(host).into_response(),
+        None => next.run(request).await,
+    }
 }
 
 /// Refuses requests that another site's page makes with the cookies of our users.

@@ -1,25 +1,30 @@
 use std::collections::HashSet;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
-use std::path::PathBuf;
-use std::sync::OnceLock;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use axum::Router;
 use axum::routing::get;
-use axum::serve::ListenerExt as _;
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
-use turncoat_formats::explorer::{Explorer, Sources};
+use turncoat_formats::explorer::{ExploreError, Explorer, Sources};
 
 use crate::app::{App, Parts};
+use crate::caps::Caps;
+use crate::drain::Drain;
 use crate::engines::Engines;
+use crate::game_quotas::GameQuotas;
+use crate::guesses::Guesses;
+use crate::heavy_work::HeavyWork;
 use crate::limits::Rates;
 use crate::programs::{Program, Programs};
+use crate::public_url::{Hosts, PublicUrl};
 use crate::rooms::Rooms;
-use crate::store::{Store, StoreError};
-use crate::{bus, catalogue, router};
+use crate::sessions::Sessions;
+use crate::slots::Slots;
+use crate::store::{Access, Store, StoreError};
+use crate::{bus, catalogue, connections, housekeeping, router, telemetry};
 
 /// How a server is to run.
 #[derive(Clone, Debug)]
@@ -42,6 +47,12 @@ pub struct Options {
     pub requests_per_second: Option<NonZeroU32>,
     /// Whether all requests come through a proxy that says whom it got them from, and over what.
     pub is_behind_proxy: bool,
+    /// The address by which browsers reach the server from outside; without it they have to use an IP address or localhost.
+    pub public_url: Option<PublicUrl>,
+    /// How much one client may take.
+    pub caps: Caps,
+    /// How long the server waits for what goes on when it is asked to end.
+    pub drain_time: Duration,
 }
 
 impl Options {
@@ -58,11 +69,17 @@ impl Options {
             cache: std::env::temp_dir(),
             requests_per_second: Self::USUAL_RATE,
             is_behind_proxy: false,
+            public_url: None,
+            caps: Caps::default(),
+            drain_time: Self::USUAL_DRAIN_TIME,
         }
     }
 
     /// How many requests a second a client may usually send.
     pub const USUAL_RATE: Option<NonZeroU32> = NonZeroU32::new(60);
+
+    /// How long a server usually waits for what goes on.
+    pub const USUAL_DRAIN_TIME: Duration = Duration::from_secs(10);
 }
 
 /// A server that listens.
@@ -70,6 +87,9 @@ pub struct Server {
     listener: TcpListener,
     metrics: Option<TcpListener>,
     router: Router,
+    app: App,
+    most_connections: usize,
+    drain_time: Duration,
     address: SocketAddr,
     /// What goes on besides requests; it ends with the server.
     tasks: JoinSet<()>,
@@ -117,36 +137,50 @@ impl Server {
     /// What stands against it.
     pub async fn start(options: Options) -> Result<Self, ServeError> {
         // From the first request on, whoever asks for them.
-        let _ = metrics_handle();
+        let recorder = telemetry::handle();
         check_names(&options.programs)?;
+        let files = connections::raise_file_limit();
+        let most_connections = options.caps.connections.unwrap_or_else(|| connections::connections_within(files));
         let listener = listen(&options.addresses).await?;
         let address = listener.local_addr()?;
         let metrics = match options.metrics_address {
             Some(address) => Some(listen(&[address]).await?),
             None => None,
         };
-        let (store, writer) = Store::open(&options.database).await?;
+        let (store, store_work) = Store::open(&options.database, Access::Serve).await?;
         let explorer = open_collection(options.collection, options.cache).await?;
         let engines = Engines::new(options.threads);
         let programs = Programs::new(options.programs);
         let catalogue = catalogue::catalogue(explorer.is_some(), programs.known());
-        let rooms = Rooms::new(store.clone(), engines.clone(), programs);
+        let rooms = Rooms::new(store.clone(), engines.clone(), programs, options.caps.room_time);
         let app = App::new(Parts {
             key: store.cookie_key().await?,
             rates: Rates::new(options.requests_per_second),
+            sessions: Sessions::default(),
+            guesses: Guesses::default(),
+            game_quotas: GameQuotas::new(&options.caps),
+            caps: options.caps,
+            requests: Slots::default(),
+            sockets: Slots::default(),
+            hosts: Hosts::new(options.public_url, options.is_behind_proxy),
+            heavy_work: HeavyWork::new(),
+            drain: Drain::new(),
             is_behind_proxy: options.is_behind_proxy,
             catalogue,
             explorer,
             findings: App::findings_cache(),
-            store: store.clone(),
-            rooms: rooms.clone(),
+            store,
+            rooms,
             engines,
         });
         let mut tasks = JoinSet::new();
-        tasks.spawn(async { drop(writer.await) });
-        tasks.spawn(bus::listen(store, rooms));
+        tasks.spawn(store_work);
+        tasks.spawn(bus::listen(app.clone()));
         tasks.spawn(forget_clients(app.clone()));
-        Ok(Self { listener, metrics, router: router::router(app), address, tasks })
+        tasks.extend(recorder.map(telemetry::keep_up));
+        tasks.spawn(housekeeping::run(app.clone()));
+        let (router, drain_time) = (router::router(app.clone()), options.drain_time);
+        Ok(Self { listener, metrics, router, app, most_connections, drain_time, address, tasks })
     }
 
     /// Where it listens.
@@ -161,19 +195,39 @@ impl Server {
         self.metrics.as_ref()?.local_addr().ok()
     }
 
+    /// Counts the rooms that are open.
+    pub fn open_rooms(&self) -> impl Fn() -> usize + Send + Sync + use<> {
+        let app = self.app.clone();
+        move || app.rooms.count()
+    }
+
     /// Answers until the future is dropped. Nothing is lost then: whatever was told to anybody is on the disk.
     ///
     /// # Errors
     ///
     /// If the network fails.
-    pub async fn run(mut self) -> Result<(), ServeError> {
-        if let (Some(listener), Some(handle)) = (self.metrics, metrics_handle()) {
+    pub async fn run(self) -> Result<(), ServeError> {
+        self.run_until(std::future::pending()).await
+    }
+
+    /// Answers until `end` comes, and then until requests at work are answered and sockets are closed, or the time for that is
+    /// over. Meanwhile new requests are refused. When the future is dropped, nothing is lost either.
+    ///
+    /// # Errors
+    ///
+    /// If the network fails.
+    pub async fn run_until(mut self, end: impl Future<Output = ()> + Send) -> Result<(), ServeError> {
+        if let (Some(listener), Some(handle)) = (self.metrics, telemetry::handle()) {
             let router = Router::new().route("/metrics", get(async move || handle.render()));
             self.tasks.spawn(async move { drop(axum::serve(listener, router).await) });
         }
-        // Moves are small and urgent.
-        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        axum::serve(listener, self.router.into_make_service_with_connect_info::<SocketAddr>()).await?;
+        let serving =
+            connections::serve(self.listener, self.router, self.app.clone(), self.most_connections, self.drain_time);
+        let drain = async {
+            end.await;
+            self.app.drain.begin();
+        };
+        tokio::join!(serving, drain);
         Ok(())
     }
 }
@@ -191,9 +245,28 @@ async fn open_collection(paths: Vec<PathBuf>, cache: PathBuf) -> Result<Option<E
     if paths.is_empty() {
         return Ok(None);
     }
-    let opening = tokio::task::spawn_blocking(move || Explorer::open(&Sources { paths }, &cache, &mut |_| {}));
+    let opening = tokio::task::spawn_blocking(move || open_readable(&Sources { paths }, &cache));
     let opened = opening.await.map_err(|error| ServeError::Collection(error.to_string()))?;
-    opened.map(Some).map_err(|error| ServeError::Collection(error.to_string()))
+    opened.map_err(|error| ServeError::Collection(error.to_string()))
+}
+
+/// Opens the games that can be read: a broken file is no reason not to play.
+fn open_readable(sources: &Sources, cache: &Path) -> Result<Option<Explorer>, ExploreError> {
+    let error = match Explorer::open(sources, cache, &mut |_| {}) {
+        Ok(explorer) => return Ok(Some(explorer)),
+        Err(error) => error,
+    };
+    let (readable, refused) = sources.readable()?;
+    if refused.is_empty() {
+        return Err(error);
+    }
+    for error in refused {
+        tracing::warn!(%error, "a file of the collection is left out");
+    }
+    match readable.paths.is_empty() {
+        true => Ok(None),
+        false => Explorer::open(&readable, cache, &mut |_| {}).map(Some),
+    }
 }
 
 async fn listen(addresses: &[SocketAddr]) -> Result<TcpListener, ServeError> {
@@ -204,15 +277,11 @@ async fn listen(addresses: &[SocketAddr]) -> Result<TcpListener, ServeError> {
     TcpListener::bind(addresses).await.map_err(unusable)
 }
 
-/// The metrics of the process, which has one set however many servers it runs.
-fn metrics_handle() -> Option<PrometheusHandle> {
-    static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
-    HANDLE.get_or_init(|| PrometheusBuilder::new().install_recorder().ok()).clone()
-}
-
 async fn forget_clients(app: App) {
     loop {
         tokio::time::sleep(FORGETTING).await;
         app.rates.forget();
+        app.guesses.forget();
+        app.game_quotas.forget();
     }
 }

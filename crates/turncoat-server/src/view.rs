@@ -1,6 +1,7 @@
-//! What a game looks like to somebody: from the session's types to those of the interface. Only this module and
-//! `engines` look into the games.
+//! What a game looks like to somebody: from the session's types to those of the interface. Only this module looks
+//! into the games.
 
+mod analysis;
 mod clock;
 mod othello;
 mod quoridor;
@@ -11,6 +12,7 @@ use turncoat_session::{Game, Kind, NodeId};
 
 use crate::api::{BySide, NodeView, PositionView, ValueView};
 
+pub(crate) use analysis::{findings, reviewed_move};
 pub(crate) use clock::clock_terms;
 pub(crate) use sitting::{TableScene, changed_nodes, seat_name, table};
 

@@ -73,6 +73,62 @@ name: string,
  * The password.
  */
 password: string, };
+export type PasswordChange = { 
+/**
+ * The password so far.
+ */
+current: string, 
+/**
+ * The new one.
+ */
+password: string, };
+export type DeletionRequest = { 
+/**
+ * The password; guests have none.
+ */
+password: string | null, };
+export type PersonalData = { 
+/**
+ * The account or guest, one row.
+ */
+account: object[], 
+/**
+ * What the name looks like, which no other account's name may.
+ */
+nameSkeletons: object[], 
+/**
+ * The sessions, without their secrets.
+ */
+sessions: object[], 
+/**
+ * The ratings.
+ */
+ratings: object[], 
+/**
+ * The seats in games.
+ */
+seats: object[], 
+/**
+ * The games with their records.
+ */
+games: Array<OwnGame>, };
+export type OwnGame = { 
+/**
+ * The name of the game.
+ */
+id: string, 
+/**
+ * When it began, as RFC 3339 writes it.
+ */
+begun: string, 
+/**
+ * Whether it counts for ratings.
+ */
+rated: boolean, 
+/**
+ * The saved game, as `turncoat games` and `turncoat convert` read it.
+ */
+record: string, };
 export type GameList = { 
 /**
  * The games of this page.
@@ -81,7 +137,11 @@ games: Array<GameSummary>,
 /**
  * Whether there are older ones.
  */
-more: boolean, };
+more: boolean, 
+/**
+ * Where the next page begins, if there is one: the `after` of its request.
+ */
+next: string | null, };
 export type GameSummary = { 
 /**
  * Its name in every address.

@@ -205,6 +205,8 @@ export class Desk {
   /** Lets only some games of the collection count. */
   narrow = (/** @type {Filter} */ filter) => {
     this.filter = filter;
+    // Drawn at once: drawn with the answer, the fields would lose what is typed meanwhile.
+    this.changed();
     this.lookUp();
   };
 

@@ -9,8 +9,12 @@ import { socketAddress } from "./server.js";
 /** How often the page asks whether the line still stands, and how long it waits for the answer. */
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 8_000;
+/** The close code of a server that restarts. */
+const RESTARTING = 1012;
 /** The close code for a game that does not exist. */
 const NO_SUCH_GAME = 4004;
+/** The close code when the visitor has signed out: the game is shown anew, without the seats. */
+const SESSION_ENDED = 4001;
 
 /**
  * The snapshot after an update.
@@ -131,9 +135,11 @@ export class Room {
       if (socket !== this.#socket || this.#isClosed) return;
       clearInterval(this.#heartbeat);
       if (code === NO_SUCH_GAME) return this.listener.onMissing();
+      // It is soon back, so there is no reason to wait long.
+      if (code === RESTARTING) this.#attempt = 0;
       this.state = this.snapshot ? "lost" : "connecting";
       this.listener.onChange({});
-      this.#timer = window.setTimeout(() => this.#connect(), waitBefore(this.#attempt++));
+      this.#timer = window.setTimeout(() => this.#connect(code === SESSION_ENDED), waitBefore(this.#attempt++));
     };
     socket.onopen = () => {
       this.#heardAt = Date.now();

@@ -1,5 +1,6 @@
 //! What can be typed after `turncoat`.
 
+mod admin;
 mod can;
 mod collection;
 mod convert;
@@ -16,6 +17,8 @@ use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 use turncoat_session::Kind;
 
+use admin::ADMIN_EXAMPLES;
+pub(crate) use admin::{AdminArguments, AdminCommand, SubjectArguments};
 pub(crate) use can::{CanBoardArguments, CanCommand, CanHubArguments, CanMonitorArguments, CanPlayArguments, SideWish};
 pub(crate) use collection::{CollectionArguments, ResultFormat};
 use convert::CONVERT_EXAMPLES;
@@ -57,6 +60,9 @@ pub(crate) enum Command {
     /// Serve the page: play, analyse and share games in the browser
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeArguments),
+    /// Administer the server's database: back up, restore, check, ban, rename, delete, prune
+    #[command(after_help = ADMIN_EXAMPLES)]
+    Admin(AdminArguments),
     /// Play either game at this terminal, with people or engines
     ///
     /// Without options: the menu. Every move is saved before it is shown.
@@ -237,7 +243,7 @@ pub(crate) struct AnalyzeArguments {
     pub(crate) depth: Option<u32>,
 
     /// Think for so long; without it and --depth the book answers, or a search of 5 seconds, and Quoridor with up to three
-    /// walls in hand is solved; in a review one of depth 14, and the end is solved
+    /// walls in hand is solved; in a review one of depth 14, with the end solved, or of 20,000 simulations
     #[arg(long, short, value_name = "SECONDS", conflicts_with = "depth", value_parser = positive_seconds)]
     pub(crate) time: Option<f64>,
 

@@ -1,5 +1,6 @@
 //! The one executable of Turncoat.
 
+mod admin;
 mod analyze;
 mod arguments;
 mod batch;
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
     let printed = match arguments.command {
         None => serve::run(&arguments.serve).map(|()| String::new()),
         Some(Command::Serve(arguments)) => serve::run(&arguments).map(|()| String::new()),
+        Some(Command::Admin(arguments)) => admin::print(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments).map(|()| String::new()),
         Some(Command::Games(arguments)) => games::print(&arguments, look),
         Some(Command::Show(arguments)) => show::print(&arguments, look),

@@ -2,12 +2,13 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use tokio::signal;
-use turncoat_server::{Options, Server};
+use turncoat_server::{Caps, LogOptions, Options, Server};
 
 use crate::arguments::{ServeArguments, USUAL_PORT};
 
@@ -15,7 +16,6 @@ use crate::arguments::{ServeArguments, USUAL_PORT};
 const MORE_PORTS: u16 = 20;
 
 pub(crate) fn run(arguments: &ServeArguments) -> Result<()> {
-    turncoat_server::log_to_stderr();
     let runtime = tokio::runtime::Runtime::new().context("the server cannot start")?;
     runtime.block_on(serve(arguments))?;
     // Whoever still thinks or reads is not waited for: nothing would be lost.
@@ -24,6 +24,11 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<()> {
 }
 
 async fn serve(arguments: &ServeArguments) -> Result<()> {
+    turncoat_server::start_log(&LogOptions {
+        format: arguments.log_format,
+        file: arguments.log_file.clone(),
+        access: arguments.access_log,
+    })?;
     let server = Server::start(options(arguments)?).await?;
     let url = format!("http://{}/", visible(server.address()));
     println!("Turncoat plays at {url} (Ctrl-C ends it)");
@@ -33,10 +38,8 @@ async fn serve(arguments: &ServeArguments) -> Result<()> {
     if !arguments.no_open {
         open_browser(&url);
     }
-    tokio::select! {
-        ended = server.run() => ended?,
-        () = asked_to_end() => println!("Good-bye. Every game is saved."),
-    }
+    server.run_until(asked_to_end()).await?;
+    println!("Good-bye. Every game is saved.");
     Ok(())
 }
 
@@ -45,10 +48,7 @@ fn options(arguments: &ServeArguments) -> Result<Options> {
         Some(port) => port..=port,
         None => USUAL_PORT..=USUAL_PORT + MORE_PORTS,
     };
-    let database = match &arguments.database {
-        Some(place) => place.clone(),
-        None => data_folder()?.join("games.sqlite").to_string_lossy().into_owned(),
-    };
+    let database = database_place(arguments.database.as_deref(), arguments.database_file.as_deref())?;
     let cache = if arguments.wthor.is_empty() { PathBuf::new() } else { data_folder()? };
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     Ok(Options {
@@ -61,7 +61,59 @@ fn options(arguments: &ServeArguments) -> Result<Options> {
         cache,
         requests_per_second: NonZeroU32::new(arguments.requests_per_second),
         is_behind_proxy: arguments.behind_proxy,
+        public_url: arguments.public_url.clone(),
+        caps: caps(arguments),
+        drain_time: Duration::from_secs(arguments.drain),
     })
+}
+
+fn caps(arguments: &ServeArguments) -> Caps {
+    let request_time = Duration::from_secs(arguments.request_time);
+    let usual = Caps::default();
+    let is_limited = arguments.requests_per_second > 0;
+    let games = |wanted: Option<u32>, usual: Option<NonZeroU32>| match wanted {
+        Some(games) => NonZeroU32::new(games),
+        None => usual.filter(|_| is_limited),
+    };
+    Caps {
+        connections: arguments.connections,
+        connections_per_address: arguments.connections_per_address,
+        sockets_per_address: arguments.sockets_per_address,
+        games_per_address: games(arguments.games_per_address, usual.games_per_address),
+        games_per_person: games(arguments.games_per_person, usual.games_per_person),
+        header_time: request_time,
+        body_time: request_time,
+        ..usual
+    }
+}
+
+/// The database that was asked for, by its place or by a file that holds it, in the environment, or else in the data folder.
+pub(crate) fn database_place(place: Option<&str>, file: Option<&Path>) -> Result<String> {
+    if let Some(place) = place {
+        return Ok(place.to_owned());
+    }
+    if let Some(path) = file {
+        let text = std::fs::read_to_string(path);
+        let place =
+            text.with_context(|| format!("the place of the database cannot be read from {}", path.display()))?;
+        let place = place.trim();
+        anyhow::ensure!(!place.is_empty(), "{} is empty; it should hold the place of the database", path.display());
+        return Ok(place.to_owned());
+    }
+    if let Some(place) = std::env::var("TURNCOAT_DATABASE").ok().filter(|place| !place.is_empty()) {
+        return Ok(place);
+    }
+    let folder = data_folder()?;
+    make_private(&folder).with_context(|| format!("the folder {} cannot be used", folder.display()))?;
+    Ok(folder.join("games.sqlite").to_string_lossy().into_owned())
+}
+
+/// Makes sure that the folder is there and that only its owner looks into it.
+fn make_private(folder: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    #[cfg(unix)]
+    std::fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;
+    Ok(())
 }
 
 /// Where the user's data are kept, as the XDG base directory specification has it.

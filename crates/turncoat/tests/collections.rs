@@ -131,6 +131,16 @@ fn records_and_positions_of_quoridor_are_analyzed() {
     assert_eq!(String::from_utf8_lossy(&again.stderr), "1 analyzed, 1 known before\n");
     assert_eq!(fs::read_to_string(&results).expect("results"), table);
 
+    let reviews = folder.path().join("reviews.csv");
+    let review =
+        ["analyze", "--game", "quoridor", path(&records), "--review", "--nodes", "200", "--output", path(&reviews)];
+    printed(&review);
+    let table = fs::read_to_string(&reviews).expect("results");
+    let rows: Vec<&str> = table.lines().collect();
+    assert_eq!(rows[0], "game,ply,side,move,value,best,best_value,loss,source,opening");
+    assert_eq!(rows.len(), 1 + 4 + 4);
+    assert!(rows[1].contains(",1,first,e2,") && rows[8].contains(",4,second,d6h,"), "{table}");
+
     let positions = folder.path().join("positions.txt");
     fs::write(&positions, "/ / e1 e9 / 0 0 / 1\n/ / e8 a2 / 0 0 / 1\n").expect("a file");
     let solved = printed(&["analyze", "--game", "quoridor", path(&positions), "--json", "--jobs", "2"]);
@@ -143,7 +153,7 @@ fn records_and_positions_of_quoridor_are_analyzed() {
         (vec!["analyze", path(&positions)], "not all games are of Othello"),
         (vec!["analyze", "--game", "quoridor", GAMES], "not all games are of Quoridor"),
         (vec!["analyze", "--game", "quoridor", path(&positions), "--results", "obf"], "cannot be written as OBF"),
-        (vec!["analyze", "--game", "quoridor", path(&positions), "--review"], "--review is for --game othello"),
+        (vec!["analyze", "--game", "quoridor", path(&positions), "--review"], "there are no moves to review"),
     ] {
         let refused = turncoat(&arguments);
         let errors = String::from_utf8_lossy(&refused.stderr);

@@ -133,3 +133,29 @@ fn a_hung_engine_does_not_outlive_a_match() {
         std::thread::sleep(Duration::from_millis(10));
     }
 }
+
+/// An interrupted match goes on after its last whole pair, and the processor time of both sides is told.
+#[test]
+fn a_match_with_a_foreign_engine_keeps_a_journal_and_measures_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = folder.path().join("match");
+    let engine = format!("engine:gtp {TURNCOAT} gtp --level 1");
+    let play = |games: &str| {
+        let output = Command::new(TURNCOAT)
+            .args(["lab", "match", "--games", games, "--first", "level:1", "--second", &engine, "--journal"])
+            .arg(&journal)
+            .output()
+            .expect("turncoat runs");
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("text"))
+    };
+    let [printed, told] = play("4");
+    assert!(printed.contains(", 4 games\n"), "{printed}{told}");
+    assert!(told.contains("processor time: ") && told.contains(" s for level 1"), "{told}");
+    let text = std::fs::read_to_string(&journal).expect("a journal");
+    let (begun, _) = text.trim_end().rsplit_once('\n').expect("three lines");
+    std::fs::write(&journal, format!("{begun}\nfirst 1")).expect("a broken line");
+    assert!(play("4")[0].contains(", 4 games\n"));
+    let lines = std::fs::read_to_string(&journal).expect("a journal").lines().count();
+    assert_eq!(lines, 3, "one line for the match and one for each pair");
+    assert!(play("6")[1].contains("journal of another match"), "games and openings belong to a match");
+}

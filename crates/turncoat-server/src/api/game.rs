@@ -113,6 +113,8 @@ pub struct GameList {
     pub games: Vec<GameSummary>,
     /// Whether there are older ones.
     pub more: bool,
+    /// Where the next page begins, if there is one: the `after` of its request.
+    pub next: Option<String>,
 }
 
 /// A game in a list.

@@ -54,3 +54,60 @@ pub struct Credentials {
     /// The password.
     pub password: String,
 }
+
+/// A new password.
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+pub struct PasswordChange {
+    /// The password so far.
+    pub current: String,
+    /// The new one.
+    pub password: String,
+}
+
+/// The wish to be deleted.
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+pub struct DeletionRequest {
+    /// The password; guests have none.
+    pub password: Option<String>,
+}
+
+/// All that is stored about a person. Rows are those of the database, times in them milliseconds since 1970.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalData {
+    /// The account or guest, one row.
+    #[ts(type = "object[]")]
+    #[schema(value_type = Vec<Object>)]
+    pub account: Vec<serde_json::Value>,
+    /// What the name looks like, which no other account's name may.
+    #[ts(type = "object[]")]
+    #[schema(value_type = Vec<Object>)]
+    pub name_skeletons: Vec<serde_json::Value>,
+    /// The sessions, without their secrets.
+    #[ts(type = "object[]")]
+    #[schema(value_type = Vec<Object>)]
+    pub sessions: Vec<serde_json::Value>,
+    /// The ratings.
+    #[ts(type = "object[]")]
+    #[schema(value_type = Vec<Object>)]
+    pub ratings: Vec<serde_json::Value>,
+    /// The seats in games.
+    #[ts(type = "object[]")]
+    #[schema(value_type = Vec<Object>)]
+    pub seats: Vec<serde_json::Value>,
+    /// The games with their records.
+    pub games: Vec<OwnGame>,
+}
+
+/// A game of one's own.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct OwnGame {
+    /// The name of the game.
+    pub id: String,
+    /// When it began, as RFC 3339 writes it.
+    pub begun: String,
+    /// Whether it counts for ratings.
+    pub rated: bool,
+    /// The saved game, as `turncoat games` and `turncoat convert` read it.
+    pub record: String,
+}

@@ -6,6 +6,7 @@ use super::{Room, Viewer};
 use crate::api::{BySide, FromServer, You};
 use crate::problem::Problem;
 use crate::store::Backend;
+use crate::telemetry;
 
 /// A text for a socket.
 pub(crate) type Message = Utf8Bytes;
@@ -37,6 +38,13 @@ impl Audience {
         self.listeners.retain(|listener| listener.number != subscription);
     }
 
+    /// Forgets listeners that have gone without a word; says whether there were any.
+    pub(super) fn forget_gone(&mut self) -> bool {
+        let before = self.listeners.len();
+        self.listeners.retain(|listener| !listener.sender.is_closed());
+        self.listeners.len() < before
+    }
+
     /// Tells everybody, each as they see it. Who has not read what was sent before is cut off, and may come back.
     pub(super) fn tell(&mut self, message: impl Fn(&You) -> FromServer) {
         let mut written: Vec<(You, Message)> = Vec::new();
@@ -49,10 +57,22 @@ impl Audience {
             });
             let is_heard = listener.sender.try_send(text).is_ok();
             if !is_heard {
-                metrics::counter!("turncoat_listeners_dropped_total").increment(1);
+                telemetry::LISTENERS_DROPPED.increment();
             }
             is_heard
         });
+    }
+
+    /// All listeners, in the order in which [`Audience::tell_each`] tells them.
+    pub(super) fn viewers(&self) -> impl Iterator<Item = &Viewer> {
+        self.listeners.iter().map(|listener| &listener.viewer)
+    }
+
+    /// Tells each listener a message of their own.
+    pub(super) fn tell_each(&mut self, messages: Vec<Message>) {
+        let mut messages = messages.into_iter();
+        self.listeners
+            .retain(|listener| messages.next().is_none_or(|message| listener.sender.try_send(message).is_ok()));
     }
 
     /// Everybody's seats, after somebody has sat down.
@@ -89,7 +109,9 @@ impl Room {
         since: Option<u32>,
         sender: mpsc::Sender<Message>,
     ) -> Result<Subscription, Problem> {
-        self.tick().await?;
+        if let Err(problem) = self.tick().await {
+            self.try_later(&problem);
+        }
         self.recognise(&viewer).await?;
         let you = self.you(&viewer);
         for message in self.greeting(since.map(|since| since as usize), &viewer) {
@@ -100,7 +122,7 @@ impl Room {
         self.audience.listeners.push(Listener { number, viewer, you, sender });
         self.tell_presence();
         // A game of two programs goes on when somebody looks.
-        self.consider();
+        self.sync_engine();
         Ok(number)
     }
 

@@ -1,3 +1,5 @@
+use std::time::Instant;
+
 use tokio::sync::{mpsc, oneshot};
 use turncoat_game::Side;
 
@@ -5,12 +7,25 @@ use super::{Message, Request, Room, Subscription, Viewer};
 use crate::api::Update;
 use crate::problem::Problem;
 use crate::rooms::Rooms;
+use crate::telemetry;
 
 /// The front end of a room, open or not.
 #[derive(Clone)]
 pub(crate) struct RoomStub {
     rooms: Rooms,
     game: String,
+}
+
+/// A listener's presence in a room, which ends when this is dropped.
+pub(crate) struct Attendance {
+    room: RoomStub,
+    subscription: Subscription,
+}
+
+impl Drop for Attendance {
+    fn drop(&mut self) {
+        self.room.rooms.leave(&self.room.game, self.subscription);
+    }
 }
 
 /// A room that closes just when it is asked is opened again.
@@ -35,7 +50,13 @@ impl RoomStub {
 
     /// Does what `text` says, if the viewer may; with `version`, only if that is still the game's.
     pub(crate) async fn command(&self, viewer: &Viewer, text: &str, version: Option<u32>) -> Result<Update, Problem> {
-        self.ask(|reply| Request::Command { viewer: viewer.clone(), text: text.to_owned(), version, reply }).await
+        let begin = Instant::now();
+        let done =
+            self.ask(|reply| Request::Command { viewer: viewer.clone(), text: text.to_owned(), version, reply }).await;
+        if done.is_ok() {
+            telemetry::MOVE_TIME.record(begin.elapsed());
+        }
+        done
     }
 
     /// Lets somebody sit down: the new secret of the seat.
@@ -57,13 +78,10 @@ impl RoomStub {
         viewer: &Viewer,
         since: Option<u32>,
         sender: &mpsc::Sender<Message>,
-    ) -> Result<Subscription, Problem> {
-        self.ask(|reply| Request::Subscribe { viewer: viewer.clone(), since, sender: sender.clone(), reply }).await
-    }
-
-    /// Lets it hear nothing more.
-    pub(crate) async fn leave(&self, subscription: Subscription) {
-        let _ = self.rooms.sender(&self.game).send(Request::Leave(subscription)).await;
+    ) -> Result<Attendance, Problem> {
+        let request = |reply| Request::Subscribe { viewer: viewer.clone(), since, sender: sender.clone(), reply };
+        let subscription = self.ask(request).await?;
+        Ok(Attendance { room: self.clone(), subscription })
     }
 
     async fn ask<T>(&self, request: impl Fn(oneshot::Sender<Result<T, Problem>>) -> Request) -> Result<T, Problem> {

@@ -1,20 +1,20 @@
 //! What a program that plays is doing. What it should be doing follows from the state alone; after everything that happens
 //! it is compared with what it does.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::task::AbortHandle;
-use turncoat_engine::othello::{Strength, moves_to_think_about};
-use turncoat_engine::{StopFlag, TimeControl as Budget};
+use turncoat_engine::StopFlag;
+use turncoat_engine::othello::Strength;
 use turncoat_game::{Outcome, Side};
-use turncoat_session::{Command, Game, Player, TimeControl};
+use turncoat_players::{EngineEvent, JobError, answer_time};
+use turncoat_session::{Command, Player};
 
 use super::{Request, Room};
 use crate::api::{Findings, FromServer};
-use crate::engines::{self, Engines, Mind, Thinking, Urgency};
 use crate::problem::Problem;
 use crate::programs::Chair;
-use crate::{limits, wall_clock};
+use crate::{limits, telemetry, view, wall_clock};
 
 /// What a program says while it thinks.
 pub(crate) struct Thought {
@@ -34,6 +34,14 @@ pub(super) struct Running {
     job: Option<Job>,
     /// What the program thought of its game, from the first side's view.
     score: Option<i32>,
+    /// A move that the database has not taken yet.
+    unwritten: Option<Unwritten>,
+}
+
+struct Unwritten {
+    version: usize,
+    side: Side,
+    chosen: Result<String, String>,
 }
 
 struct Job {
@@ -53,8 +61,6 @@ impl Drop for Job {
 
 /// How long a node that only has spectators waits for another one to play the move.
 const COURTESY: Duration = Duration::from_secs(3);
-/// For how many moves a clock has to last in Quoridor.
-const QUORIDOR_MOVES: u32 = 20;
 
 impl Running {
     pub(super) const fn is_running(&self) -> bool {
@@ -76,6 +82,9 @@ impl Room {
     /// The program that is to move, if anybody waits for it.
     fn wanted(&self) -> Option<(Side, Player)> {
         let sitting = self.sitting();
+        if self.thinking.unwritten.as_ref().is_some_and(|unwritten| unwritten.version == sitting.version()) {
+            return None;
+        }
         let side = sitting.side_to_move()?;
         let is_automatic = |side| sitting.seat(side).player.is_automatic();
         let is_watched = !is_automatic(!side) || !self.audience.is_empty();
@@ -83,7 +92,7 @@ impl Room {
     }
 
     /// Starts or ends the program's work if it does not do what is wanted.
-    pub(super) fn consider(&mut self) {
+    pub(super) fn sync_engine(&mut self) {
         let version = self.sitting().version();
         let wanted = self.wanted();
         let is_doing = self.thinking.job.as_ref().map(|job| (job.version, job.side));
@@ -116,17 +125,28 @@ impl Room {
                 tell(Step::Move(chosen)).await;
             })
         } else {
-            let usual = match player {
-                Player::Engine(Strength::Unlimited) => limits::FREE_MOVE_TIME,
-                _ => limits::MOVE_TIME,
-            };
-            let budget = self.budget(side).unwrap_or(usual).min(limits::MOVE_TIME);
-            let client = self.row().seats[side].person.clone().unwrap_or_default();
+            let time = self.time_to_answer(side, &player);
+            let (answer_by, courtesy) = (Instant::now() + time, courtesy.min(time / 2));
+            let owner = format!("{} {side:?}", self.id);
             let engines = self.rooms.shared().engines.clone();
             tokio::spawn(async move {
                 tokio::time::sleep(courtesy).await;
-                let thinking = start(&engines, &client, sitting.game(), &player).await;
-                listen(thinking, budget, tell).await;
+                let mut job = engines.choose(&owner, sitting.game().clone(), player, answer_by);
+                while let Some(event) = job.next().await {
+                    let step = match event {
+                        EngineEvent::Progress(analysis) => Step::Progress(view::findings(&analysis, side)),
+                        EngineEvent::Done(Ok(turncoat_players::Outcome::Move { text, .. })) => Step::Move(Ok(text)),
+                        // The server ends; another one continues the game.
+                        EngineEvent::Done(Err(JobError::Closed | JobError::Cancelled)) => return,
+                        EngineEvent::Done(Err(error)) => Step::Move(Err(error.to_string())),
+                        EngineEvent::Reviewed(_) | EngineEvent::Done(Ok(_)) => {
+                            Step::Move(Err(JobError::NothingKnown.to_string()))
+                        }
+                    };
+                    if !tell(step).await {
+                        return;
+                    }
+                }
             })
         };
         self.thinking.job = Some(Job { version, side, task: task.abort_handle(), stop });
@@ -137,33 +157,24 @@ impl Room {
         self.audience.has_player() || *self.rooms.shared().store.backend() == crate::store::Backend::Sqlite
     }
 
-    /// What the program may use of its time for this move.
-    fn budget(&self, side: Side) -> Option<Duration> {
+    /// How long the program may take for this move: by its clock, of which it leaves enough for the move to be stored in
+    /// time, or else by its strength.
+    fn time_to_answer(&self, side: Side, player: &Player) -> Duration {
         let sitting = self.sitting();
-        let reading = sitting.clock(side, wall_clock::moment(self.row().begun))?;
-        let zero = Duration::ZERO;
-        let clock = match sitting.terms().clock {
-            TimeControl::None => return None,
-            TimeControl::PerMove(_) => return Some(reading.left / 2),
-            TimeControl::Fischer { increment, .. } => Budget { remaining: reading.left, increment, byo_yomi: None },
-            TimeControl::ByoYomi { period, .. } => {
-                let remaining = if reading.is_overtime { zero } else { reading.left };
-                let byo_yomi = turncoat_engine::ByoYomi { time: period / 2, moves: 1 };
-                Budget { remaining, increment: zero, byo_yomi: Some(byo_yomi) }
-            }
+        let Some(clocks) = sitting.time_controls(wall_clock::moment(self.row().begun)) else {
+            return match player {
+                Player::Engine(Strength::Unlimited) => limits::FREE_MOVE_TIME,
+                _ => limits::MOVE_TIME,
+            };
         };
-        let moves = match sitting.game() {
-            Game::Othello(record) => moves_to_think_about(record.position()),
-            Game::Quoridor(_) => QUORIDOR_MOVES,
-        };
-        Some(clock.budget(moves))
+        answer_time(sitting.game(), &clocks[side]).min(limits::MOVE_TIME)
     }
 
     /// The program of `side` cannot go on: it loses, and the game says why. If something else has happened meanwhile, that
     /// holds, and the program is asked again.
     async fn forfeit(&mut self, side: Side, reason: String) -> Result<(), Problem> {
         tracing::warn!(game = %self.id, %reason, "a program has lost");
-        metrics::counter!("turncoat_programs_failed_total").increment(1);
+        telemetry::PROGRAMS_FAILED.increment();
         let now = wall_clock::moment(self.row().begun);
         let mut next = self.sitting().clone();
         next.tick(now);
@@ -196,50 +207,37 @@ impl Room {
             }
             Step::Move(chosen) => {
                 self.thinking.job = None;
-                let played = match chosen {
-                    Ok(text) => self.enact(Command::Play { side, text }).await,
-                    Err(reason) => self.forfeit(side, reason).await,
-                };
-                if let Err(problem) = played {
-                    tracing::warn!(game = %self.id, %problem, "a program did not play");
+                self.thinking.unwritten = Some(Unwritten { version: thought.version, side, chosen });
+                match self.play_unwritten_move().await {
+                    Ok(()) => self.go_on().await,
+                    Err(problem) => self.try_later(&problem),
                 }
-                self.go_on().await;
             }
         }
     }
-}
 
-/// Lets the engine think, as soon as it takes the work.
-async fn start(engines: &Engines, client: &str, game: &Game, player: &Player) -> Thinking<Step> {
-    loop {
-        let (game, player) = (game.clone(), player.clone());
-        let work = move |mind: &mut Mind, stop: &StopFlag, findings: &engines::Findings<Step>| {
-            let chosen = mind.choose(&game, &player, stop, &mut |progress| findings.hint(Step::Progress(progress)));
-            findings.tell(Step::Move(chosen));
+    /// Plays the move that a program has chosen. If the database does not take it, it is kept; if something else has
+    /// happened, or the rules refuse it, the program is asked again.
+    pub(super) async fn play_unwritten_move(&mut self) -> Result<(), Problem> {
+        let Some(unwritten) = self.thinking.unwritten.take() else { return Ok(()) };
+        if unwritten.version != self.sitting().version() {
+            return Ok(());
+        }
+        let side = unwritten.side;
+        let played = match unwritten.chosen.clone() {
+            Ok(text) => self.enact(Command::Play { side, text }).await,
+            Err(reason) => self.forfeit(side, reason).await,
         };
-        match engines.start(client, Urgency::Move, work) {
-            Ok(thinking) => return thinking,
-            // Whoever plays must move sometime.
-            Err(_) => tokio::time::sleep(Duration::from_secs(1)).await,
-        }
-    }
-}
-
-/// Passes on what the program says, and lets it move when its time is over.
-async fn listen(mut thinking: Thinking<Step>, budget: Duration, tell: impl AsyncFn(Step) -> bool) {
-    let deadline = tokio::time::sleep(budget);
-    tokio::pin!(deadline);
-    let mut is_hurried = false;
-    loop {
-        tokio::select! {
-            step = thinking.next() => match step {
-                Some(step) => if !tell(step).await { return },
-                None => return,
-            },
-            () = &mut deadline, if !is_hurried => {
-                thinking.hurry();
-                is_hurried = true;
+        match played {
+            Err(problem @ Problem::Store(_)) => {
+                self.thinking.unwritten = Some(unwritten);
+                Err(problem)
             }
+            Err(problem) => {
+                tracing::warn!(game = %self.id, %problem, "a program did not play");
+                Ok(())
+            }
+            Ok(()) => Ok(()),
         }
     }
 }

@@ -1,7 +1,7 @@
 use turncoat_game::Side;
 use turncoat_session::{Player, Sitting};
 
-use super::{REPLAY, Room, Viewer};
+use super::{REPLAY, Room, Viewer, encode};
 use crate::api::{BySide, EventView, FromServer, GameSnapshot, Invitation, SeatView, TermsView, Update, You};
 use crate::view::{self, TableScene};
 use crate::{catalogue, wall_clock};
@@ -108,6 +108,16 @@ impl Room {
             }
             _ => vec![FromServer::Snapshot { snapshot: Box::new(self.snapshot(viewer)) }],
         }
+    }
+
+    /// Tells every listener everything.
+    pub(super) fn tell_everything(&mut self) {
+        let snapshots = self
+            .audience
+            .viewers()
+            .map(|viewer| encode(&FromServer::Snapshot { snapshot: Box::new(self.snapshot(viewer)) }));
+        let snapshots: Vec<_> = snapshots.collect();
+        self.audience.tell_each(snapshots);
     }
 
     /// Tells everybody what has happened since there were `before` events.

@@ -4,14 +4,15 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
-use turncoat_session::Game;
+use turncoat_players::{EngineEvent, JobError, Outcome};
+use turncoat_session::{Game, Kind};
 
 use super::body::Body;
 use crate::api::{
     BySide, Findings, Mistake, RankRequest, ReviewReply, ReviewRequest, ReviewSummary, ReviewedMove, Side, SideSummary,
 };
 use crate::app::App;
-use crate::engines::{self, Inquiry, Judgement, Mind, Thinking, Urgency};
+use crate::engines::EngineJob;
 use crate::identity::Client;
 use crate::problem::Problem;
 use crate::{limits, study, view};
@@ -19,6 +20,8 @@ use crate::{limits, study, view};
 /// How long to think if nothing is said.
 const USUAL_RANK_TIME: Duration = Duration::from_secs(5);
 const USUAL_REVIEW_TIME: Duration = Duration::from_millis(300);
+/// The part of the time from which on an analysis is remembered.
+const MOSTLY_DONE: f64 = 0.9;
 
 /// Ranks the moves of a position.
 #[utoipa::path(post, path = "/api/rank", request_body = RankRequest, responses((status = 200, body = Findings)))]
@@ -30,9 +33,9 @@ pub(crate) async fn rank(
     let mut ranking = Ranking::start(&app, client, &request).await?;
     let mut last = None;
     while let Some(findings) = ranking.next().await {
-        last = Some(findings);
+        last = Some(findings?);
     }
-    let last = last.ok_or(Problem::Ending)?;
+    let last = last.ok_or(JobError::NothingKnown)?;
     Ok(Json(Arc::unwrap_or_clone(last)))
 }
 
@@ -46,7 +49,7 @@ pub(crate) async fn review(
     let mut reviewing = Reviewing::start(&app, client, &request)?;
     let mut moves = Vec::new();
     while let Some(reviewed) = reviewing.next().await {
-        moves.push(reviewed);
+        moves.push(reviewed?);
     }
     Ok(Json(ReviewReply { moves, summary: reviewing.summary() }))
 }
@@ -55,9 +58,9 @@ pub(crate) async fn review(
 pub(super) struct Ranking {
     app: App,
     key: String,
+    side: turncoat_game::Side,
     known: Option<Arc<Findings>>,
-    thinking: Option<Thinking<Findings>>,
-    latest: Option<Arc<Findings>>,
+    job: Option<EngineJob>,
 }
 
 impl Ranking {
@@ -65,53 +68,48 @@ impl Ranking {
         let game = study::read(&request.study)?;
         check_not_over(&game)?;
         let time = duration(request.seconds, USUAL_RANK_TIME, limits::RANK_TIME)?;
-        let inquiry = Inquiry { time, lines: request.lines.map(|lines| lines.max(1) as usize) };
-        // In Quoridor the way to a position matters, since positions may not occur three times.
-        let way = if game.kind() == turncoat_session::Kind::Quoridor { game.moves().join(" ") } else { String::new() };
-        let key = format!("{} {} {way} {inquiry:?}", game.kind(), game.position());
-        let known = app.findings.get(&key).await;
-        let thinking = match known {
+        let lines = request.lines.map(|lines| lines.max(1) as usize);
+        // In Quoridor the moves that led to a position matter, since positions may not occur three times.
+        let moves = if game.kind() == Kind::Quoridor { game.moves().join(" ") } else { String::new() };
+        let key = format!("{} {} {moves} {time:?} {lines:?}", game.kind(), game.position());
+        let (known, side) = (app.findings.get(&key).await, game.side_to_move());
+        let job = match known {
             Some(_) => None,
             None => {
                 app.rates.check_thought(client, time)?;
-                let work = move |mind: &mut Mind, stop: &_, findings: &engines::Findings<Findings>| {
-                    let mut latest = None;
-                    mind.rank(&game, inquiry, stop, &mut |found: Findings| {
-                        findings.hint(found.clone());
-                        latest = Some(found);
-                    });
-                    if let Some(latest) = latest {
-                        findings.tell(latest);
-                    }
-                };
-                Some(app.engines.start(&client.to_string(), Urgency::Study, work)?)
+                Some(app.engines.rank(&client.to_string(), game, time, lines)?)
             }
         };
-        Ok(Self { app: app.clone(), key, known, thinking, latest: None })
+        Ok(Self { app: app.clone(), key, side, known, job })
     }
 
-    /// How many wait before it.
+    /// How many jobs wait before it.
     pub(super) fn place(&self) -> usize {
-        self.thinking.as_ref().map_or(0, |thinking| thinking.place)
+        self.job.as_ref().map_or(0, EngineJob::place)
     }
 
-    /// The next findings; nothing when there is nothing more to find.
-    pub(super) async fn next(&mut self) -> Option<Arc<Findings>> {
+    /// The next findings, or why there are none; nothing after the last.
+    pub(super) async fn next(&mut self) -> Option<Result<Arc<Findings>, Problem>> {
         if let Some(known) = self.known.take() {
-            return Some(known);
+            return Some(Ok(known));
         }
-        match self.thinking.as_mut()?.next().await {
-            Some(findings) => {
-                let findings = Arc::new(findings);
-                self.latest = Some(Arc::clone(&findings));
-                Some(findings)
-            }
-            None => {
-                self.thinking = None;
-                if let Some(latest) = self.latest.take() {
-                    self.app.findings.insert(std::mem::take(&mut self.key), latest).await;
-                }
-                None
+        match self.job.as_mut()?.next().await? {
+            EngineEvent::Progress(analysis) => Some(Ok(Arc::new(view::findings(&analysis, self.side)))),
+            EngineEvent::Reviewed(_) => Some(Err(JobError::NothingKnown.into())),
+            EngineEvent::Done(result) => {
+                self.job = None;
+                Some(match result {
+                    Ok(Outcome::Ranking(analysis)) => {
+                        let findings = Arc::new(view::findings(&analysis, self.side));
+                        // What a busy engine cut short is not worth keeping.
+                        if analysis.fraction.is_some_and(|fraction| fraction >= MOSTLY_DONE) {
+                            self.app.findings.insert(std::mem::take(&mut self.key), Arc::clone(&findings)).await;
+                        }
+                        Ok(findings)
+                    }
+                    Ok(_) => Err(JobError::NothingKnown.into()),
+                    Err(error) => Err(error.into()),
+                })
             }
         }
     }
@@ -119,7 +117,8 @@ impl Ranking {
 
 /// A review that goes on.
 pub(super) struct Reviewing {
-    thinking: Thinking<Judgement>,
+    job: EngineJob,
+    kind: Kind,
     summary: ReviewSummary,
     /// How many moves there are.
     pub(super) total: u32,
@@ -132,33 +131,41 @@ impl Reviewing {
         if moves.is_empty() {
             return Err(Problem::Impossible("there are no moves to review".to_owned()));
         }
-        if game.kind() == turncoat_session::Kind::Othello && moves.iter().any(|mv| mv == "lost") {
+        if game.kind() == Kind::Othello && moves.iter().any(|mv| mv == "lost") {
             return Err(Problem::Impossible("a game with turns lost to the clock cannot be reviewed".to_owned()));
         }
+        let total = moves.len() as u32;
         let time = duration(request.seconds, USUAL_REVIEW_TIME, limits::REVIEW_TIME)?;
-        app.rates.check_thought(client, time * moves.len() as u32)?;
+        if time * total > limits::WHOLE_REVIEW_TIME {
+            let most = limits::WHOLE_REVIEW_TIME;
+            return Err(Problem::Impossible(format!(
+                "a review takes at most {} seconds in all; for {total} moves, ask for at most {:.2} seconds a move",
+                most.as_secs(),
+                (most.as_secs_f64() / f64::from(total) * 100.0).floor() / 100.0
+            )));
+        }
+        app.rates.check_thought(client, time * total)?;
         let opening = view::opening_of_line(&game, game.current()).map(str::to_owned);
-        let work = move |mind: &mut Mind, stop: &_, findings: &engines::Findings<Judgement>| {
-            mind.review(&game, time, stop, &mut |reviewed| findings.tell(Judgement::Move(Box::new(reviewed))));
-            findings.tell(Judgement::Done);
-        };
-        let thinking = app.engines.start(&client.to_string(), Urgency::Study, work)?;
+        let job = app.engines.review(&client.to_string(), &game, time, total)?;
         let summary = ReviewSummary { opening, sides: BySide::default() };
-        Ok(Self { thinking, summary, total: moves.len() as u32 })
+        Ok(Self { job, kind: game.kind(), summary, total })
     }
 
-    /// How many wait before it.
+    /// How many jobs wait before it.
     pub(super) const fn place(&self) -> usize {
-        self.thinking.place
+        self.job.place()
     }
 
-    /// The next move; nothing when there is none left.
-    pub(super) async fn next(&mut self) -> Option<ReviewedMove> {
-        match self.thinking.next().await? {
-            Judgement::Done => None,
-            Judgement::Move(reviewed) => {
+    /// The next move, or why there is none; nothing after the last.
+    pub(super) async fn next(&mut self) -> Option<Result<ReviewedMove, Problem>> {
+        match self.job.next().await? {
+            EngineEvent::Done(Ok(Outcome::Review)) => None,
+            EngineEvent::Done(Err(error)) => Some(Err(error.into())),
+            EngineEvent::Done(Ok(_)) | EngineEvent::Progress(_) => Some(Err(JobError::NothingKnown.into())),
+            EngineEvent::Reviewed(reviewed) => {
+                let reviewed = view::reviewed_move(&reviewed, self.kind);
                 self.count(&reviewed);
-                Some(*reviewed)
+                Some(Ok(reviewed))
             }
         }
     }

@@ -9,12 +9,15 @@ use tokio::time::timeout;
 
 use super::analysis::{Ranking, Reviewing};
 use super::body::read;
+use super::game_socket::with_buffers;
 use crate::api::{Answer, Question};
 use crate::app::App;
+use crate::drain::Hold;
 use crate::identity::Client;
 use crate::limits;
 use crate::problem::Problem;
 use crate::room::encode;
+use crate::telemetry::OpenSocket;
 
 /// How long a client may take to read an answer.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -24,18 +27,22 @@ pub(crate) async fn analysis_socket(
     State(app): State<App>,
     Client(client): Client,
     upgrade: WebSocketUpgrade,
-) -> Response {
-    let upgrade = upgrade.max_message_size(limits::QUESTION).max_frame_size(limits::QUESTION);
-    upgrade.on_upgrade(async move |socket| {
-        let rate = limits::messages();
-        Interview { socket, app, client, rate, blunders: 0, work: None }.run().await;
-    })
+) -> Result<Response, Problem> {
+    let slot = limits::check_socket(app.sockets.take(client, app.caps.sockets_per_address))?;
+    let upgrade = with_buffers(upgrade).max_message_size(limits::QUESTION).max_frame_size(limits::QUESTION);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        let _slot = slot;
+        let _open = OpenSocket::new("analysis");
+        let (rate, end) = (limits::messages(), app.drain.hold());
+        Interview { socket, app, client, end, rate, blunders: 0, work: None }.run().await;
+    }))
 }
 
 struct Interview {
     socket: WebSocket,
     app: App,
     client: IpAddr,
+    end: Hold,
     rate: DefaultDirectRateLimiter,
     blunders: usize,
     /// The question that is being answered; dropping it ends the engine's work.
@@ -55,15 +62,15 @@ impl Work {
         }
     }
 
-    async fn next(&mut self, id: u32) -> Option<Answer> {
+    async fn next(&mut self, id: u32) -> Option<Result<Answer, Problem>> {
         match self {
             Self::Rank(ranking) => {
                 let findings = ranking.next().await?;
-                Some(Answer::Findings { id, findings: (*findings).clone() })
+                Some(findings.map(|findings| Answer::Findings { id, findings: (*findings).clone() }))
             }
             Self::Review(reviewing) => {
                 let total = reviewing.total;
-                reviewing.next().await.map(|mv| Answer::Reviewed { id, mv, total })
+                Some(reviewing.next().await?.map(|mv| Answer::Reviewed { id, mv, total }))
             }
         }
     }
@@ -82,11 +89,24 @@ impl Interview {
             message = self.socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => self.hear(text.as_bytes()).await,
                 Some(Ok(Message::Binary(bytes))) => self.hear(&bytes).await,
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => match self.rate.check() {
+                    Ok(()) => Ok(()),
+                    Err(_) => self.refuse("too many messages".to_owned()).await,
+                },
                 Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Over),
             },
+            () = self.end.begun() => {
+                let reason = "the server is restarting; come back soon".into();
+                let frame = CloseFrame { code: close_code::RESTART, reason };
+                let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+                Err(Over)
+            }
             (id, answer) = next_answer(&mut self.work) => match answer {
-                Some(answer) => self.say(&answer).await,
+                Some(Ok(answer)) => self.say(&answer).await,
+                Some(Err(problem)) => {
+                    self.work = None;
+                    self.fail(Some(id), &problem).await
+                }
                 None => self.finish(id).await,
             },
         }
@@ -159,7 +179,7 @@ impl Interview {
 }
 
 /// The next answer to the present question; waits for ever if there is none.
-async fn next_answer(work: &mut Option<(u32, Work)>) -> (u32, Option<Answer>) {
+async fn next_answer(work: &mut Option<(u32, Work)>) -> (u32, Option<Result<Answer, Problem>>) {
     match work {
         Some((id, work)) => (*id, work.next(*id).await),
         None => std::future::pending().await,

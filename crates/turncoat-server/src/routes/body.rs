@@ -3,22 +3,25 @@ use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse as _;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
+use crate::app::App;
 use crate::limits;
 use crate::problem::{Problem, shortened};
 
 /// The body of a request as JSON; what is wrong with it is said in one sentence.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
             return Err(Problem::Unreadable("the body must be JSON, with content-type application/json".to_owned()));
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
+        let reading = timeout(app.caps.body_time, Bytes::from_request(request, app));
+        let bytes = reading.await.map_err(|_| Problem::TooSlow)?.map_err(|rejection| {
             match rejection.into_response().status() {
                 StatusCode::PAYLOAD_TOO_LARGE => {
                     Problem::TooLarge(format!("a request can have {} bytes", limits::BODY))

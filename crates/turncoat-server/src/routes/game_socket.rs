@@ -1,7 +1,7 @@
 use std::time::Duration;
 
+use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use serde::Deserialize;
@@ -9,12 +9,16 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::body::read;
+use super::parameters::{Path, Query};
 use crate::api::{FromServer, ToServer};
 use crate::app::App;
-use crate::identity::Identity;
+use crate::drain::Hold;
+use crate::identity::{Client, Identity};
 use crate::limits;
 use crate::problem::Problem;
 use crate::room::{self, RoomStub, Viewer, encode};
+use crate::sessions::Lease;
+use crate::telemetry::OpenSocket;
 
 /// What the client has already.
 #[derive(Deserialize)]
@@ -30,34 +34,51 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(60);
 
+/// How many bytes a socket keeps for reading, and for writing.
+const READ_BUFFER: usize = 2 << 10;
+const WRITE_BUFFER: usize = 2 << 10;
+
 const TOO_SLOW: u16 = 4008;
 const NO_GAME: u16 = 4004;
+const SESSION_ENDED: u16 = 4001;
 
 /// The socket of a game.
 pub(crate) async fn game_socket(
     State(app): State<App>,
+    Client(client): Client,
     identity: Identity,
     Path(id): Path<String>,
     Query(query): Query<SinceQuery>,
     upgrade: WebSocketUpgrade,
-) -> Response {
+) -> Result<Response, Problem> {
     let viewer = identity.viewer();
-    let upgrade = upgrade.max_message_size(limits::MESSAGE).max_frame_size(limits::MESSAGE);
+    let session = identity.into_session();
+    let slot = limits::check_socket(app.sockets.take(client, app.caps.sockets_per_address))?;
+    let upgrade = with_buffers(upgrade).max_message_size(limits::MESSAGE).max_frame_size(limits::MESSAGE);
     // No cookie for a stranger: a page asks who its visitor is while it connects, and whichever of the two answers came last
     // would take from the other's person the seat that was taken in between.
-    upgrade.on_upgrade(async move |socket| {
+    Ok(upgrade.on_upgrade(async move |socket| {
+        let _slot = slot;
         let room = app.rooms.room(&id);
-        metrics::gauge!("turncoat_sockets").increment(1.0);
-        Conversation { socket, viewer, room, rate: limits::messages(), blunders: 0 }.run(query.since).await;
-        metrics::gauge!("turncoat_sockets").decrement(1.0);
-    })
+        let _open = OpenSocket::new("game");
+        let (rate, end) = (limits::messages(), app.drain.hold());
+        Box::pin(Conversation { socket, viewer, session, room, end, rate, blunders: 0 }.run(query.since)).await;
+    }))
+}
+
+/// Messages are small and sockets many: the usual buffers take 128 KiB each.
+pub(super) fn with_buffers(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER)
 }
 
 /// One client and a room.
 struct Conversation {
     socket: WebSocket,
     viewer: Viewer,
+    /// The session that gives the viewer their rights; the conversation ends with it.
+    session: Option<Lease>,
     room: RoomStub,
+    end: Hold,
     rate: DefaultDirectRateLimiter,
     blunders: usize,
 }
@@ -79,11 +100,7 @@ impl Conversation {
         let subscription = self.room.subscribe(&self.viewer, since, &sender).await;
         drop(sender);
         let Farewell(farewell) = match subscription {
-            Ok(subscription) => {
-                let farewell = self.talk(&mut messages).await;
-                self.room.leave(subscription).await;
-                farewell
-            }
+            Ok(_attendance) => self.talk(&mut messages).await,
             Err(problem @ Problem::Missing(_)) => Farewell::say(NO_GAME, problem.to_string()),
             Err(problem) => Farewell::say(close_code::AGAIN, problem.to_string()),
         };
@@ -110,6 +127,8 @@ impl Conversation {
                         None => Err(Farewell::GONE),
                     }
                 }
+                () = ended(&mut self.session) => Err(Farewell::say(SESSION_ENDED, "your session has ended; come back without it")),
+                () = self.end.begun() => Err(Farewell::say(close_code::RESTART, "the server is restarting; come back soon")),
                 _ = heartbeat.tick() => {
                     if heard_at.elapsed() > SILENCE { Err(Farewell::GONE) } else { self.say(Message::Ping(Default::default())).await }
                 }
@@ -132,11 +151,14 @@ impl Conversation {
         let bytes = match &message {
             Message::Text(text) => text.as_bytes(),
             Message::Binary(bytes) => bytes,
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Ping(_) | Message::Pong(_) => &[],
             Message::Close(_) => return Err(Farewell::GONE),
         };
         if self.rate.check().is_err() {
             return self.refuse(None, "too many messages").await;
+        }
+        if matches!(message, Message::Ping(_) | Message::Pong(_)) {
+            return Ok(());
         }
         match read(bytes) {
             Ok(ToServer::Ping) => self.say(Message::Text(encode(&FromServer::Pong))).await,
@@ -161,6 +183,14 @@ impl Conversation {
             return Err(Farewell::say(close_code::POLICY, "too many messages that cannot be understood"));
         }
         self.say(Message::Text(encode(&FromServer::Refused { id, problem: problem.to_owned() }))).await
+    }
+}
+
+/// Waits for the end of a session; for ever if there is none.
+async fn ended(session: &mut Option<Lease>) {
+    match session {
+        Some(session) => session.ended().await,
+        None => std::future::pending().await,
     }
 }
 

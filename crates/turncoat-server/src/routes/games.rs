@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -11,24 +11,29 @@ use utoipa::IntoParams;
 
 use super::body::Body;
 use super::creation::Creation;
+use super::parameters::{Path, Query};
+use super::people::check_guest_name;
 use crate::api::{CommandRequest, Created, GameSnapshot, Joined, NewGame, PositionView, SeatRequest, Side, Update};
 use crate::app::App;
-use crate::identity::Identity;
+use crate::identity::{Client, Identity};
 use crate::problem::Problem;
 use crate::room::Room;
-use crate::{limits, texts, view};
+use crate::{telemetry, texts, view};
 
 /// Begins a game.
 #[utoipa::path(post, path = "/api/games", request_body = NewGame, responses((status = 201, body = Created)))]
 pub(crate) async fn create(
     State(app): State<App>,
+    Client(client): Client,
     identity: Identity,
     Body(wanted): Body<NewGame>,
 ) -> Result<Response, Problem> {
+    app.game_quotas.check(client, &identity.person)?;
     let name = name_at_table(&app, &identity, wanted.name.as_deref()).await?;
+    let identity = identity.admitted(&app).await?;
     let creation = Creation::new(&wanted, &identity.person, &name, &app.rooms.shared().programs)?;
     app.store.create(&creation.row, &creation.sitting).await?;
-    metrics::counter!("turncoat_games_total").increment(1);
+    telemetry::GAMES.increment();
     let created = creation.created(&identity.person);
     Ok((StatusCode::CREATED, identity.cookies(), Json(created)).into_response())
 }
@@ -37,7 +42,9 @@ pub(crate) async fn create(
 async fn name_at_table(app: &App, identity: &Identity, wish: Option<&str>) -> Result<String, Problem> {
     match (wish, app.store.person(&identity.person).await?) {
         (_, Some(person)) if person.password.is_some() => Ok(person.name),
-        (Some(name), _) => limits::check_name(name),
+        // A name that the guest has had since before the rules or the account were there is kept.
+        (Some(name), Some(person)) if name.trim() == person.name => Ok(person.name),
+        (Some(name), _) => check_guest_name(app, name).await,
         (None, Some(person)) => Ok(person.name),
         (None, None) => Ok(String::new()),
     }
@@ -116,17 +123,24 @@ pub(crate) async fn events(
             updates
         }
     };
+    let wait = Duration::try_from_secs_f64(query.wait.clamp(0.0, LONGEST_WAIT))
+        .map_err(|_| Problem::Unreadable("wait is a number of seconds, such as 30".to_owned()))?;
+    let deadline = tokio::time::Instant::now() + wait;
+    let mut end = app.drain.hold();
     let (sender, mut messages) = mpsc::channel(256);
-    let subscription = room.subscribe(&viewer, None, &sender).await?;
+    // A client that goes away in between takes the subscription with it.
+    let _subscription = room.subscribe(&viewer, None, &sender).await?;
     let mut updates = room.inspect(look.clone()).await?;
-    let deadline = tokio::time::Instant::now() + Duration::from_secs_f64(query.wait.clamp(0.0, LONGEST_WAIT));
     while updates.is_empty() {
-        match tokio::time::timeout_at(deadline, messages.recv()).await {
-            Ok(Some(_)) => updates = room.inspect(look.clone()).await?,
-            Ok(None) | Err(_) => break,
+        let told = tokio::select! {
+            told = tokio::time::timeout_at(deadline, messages.recv()) => told.ok().flatten(),
+            () = end.begun() => None,
+        };
+        if told.is_none() {
+            break;
         }
+        updates = room.inspect(look.clone()).await?;
     }
-    room.leave(subscription).await;
     Ok(Json(updates))
 }
 
@@ -142,6 +156,7 @@ pub(crate) async fn take_seat(
     let side: Side = serde_json::from_value(side.into())
         .map_err(|_| Problem::Unreadable("the sides are first and second".to_owned()))?;
     let name = name_at_table(&app, &identity, request.name.as_deref()).await?;
+    let identity = identity.admitted(&app).await?;
     let token = app.rooms.room(&id).join(side.into(), &request.token, &identity.person, &name).await?;
     Ok((identity.cookies(), Json(Joined { side, token })).into_response())
 }
@@ -151,6 +166,7 @@ pub(crate) async fn take_seat(
     responses((status = 200, body = Created)))]
 pub(crate) async fn rematch(
     State(app): State<App>,
+    Client(client): Client,
     identity: Identity,
     Path(id): Path<String>,
 ) -> Result<Json<Created>, Problem> {
@@ -173,6 +189,7 @@ pub(crate) async fn rematch(
     if let Some(next) = row.rematch {
         return Ok(Json(Created { id: next, ..none() }));
     }
+    app.game_quotas.check(client, &identity.person)?;
     app.store.create(&creation.row, &creation.sitting).await?;
     let next = app.store.set_rematch(&id, &creation.row.id).await?;
     app.rooms.notice(&id, 0);
@@ -203,5 +220,5 @@ pub(crate) async fn export(
     Query(query): Query<FormatQuery>,
 ) -> Result<String, Problem> {
     let sitting = app.rooms.room(&id).inspect(|room: &Room| room.sitting().clone()).await?;
-    texts::write_sitting(&sitting, &query.format)
+    app.heavy_work.run(move || texts::write_sitting(&sitting, &query.format)).await
 }

@@ -1,8 +1,5 @@
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
 use turncoat_game::{BySide, Side};
@@ -10,24 +7,23 @@ use turncoat_session::{Kind, Player};
 use utoipa::IntoParams;
 
 use super::body::Body;
-use crate::api::{self, Credentials, GameList, GameSummary, Me, NameRequest, Person, Rating};
+use super::parameters::{Path, Query};
+use crate::api::{self, GameList, GameSummary, Me, NameRequest, Person, Rating};
 use crate::app::App;
-use crate::identity::{Client, Identity};
+use crate::identity::Identity;
 use crate::problem::{Problem, excerpt};
-use crate::store::{PersonRow, RatingRow, StoredGame};
-use crate::{limits, secret, view, wall_clock};
+use crate::store::{ListPlace, PAGE, PersonRow, RatingRow, StoredGame};
+use crate::{names, view, wall_clock};
 
-/// Games on a page of a list, and people on the ladder.
-const PAGE: usize = 20;
+/// How many people are on the ladder.
 const LADDER: usize = 100;
 /// How many pages there are at most.
 const PAGES: usize = 1000;
-/// How short and how long a password can be, in bytes.
-const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
 /// Who asks.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
 pub(crate) async fn me(State(app): State<App>, identity: Identity) -> Result<Response, Problem> {
+    let identity = identity.exchanged(&app).await?;
     answer(&app, identity).await
 }
 
@@ -38,101 +34,38 @@ pub(crate) async fn rename(
     identity: Identity,
     Body(request): Body<NameRequest>,
 ) -> Result<Response, Problem> {
-    let name = limits::check_name(&request.name)?;
-    if app.store.person(&identity.person).await?.is_some_and(|person| person.password.is_some()) {
+    if identity.is_account {
         return Err(Problem::Refused("an account keeps its name".to_owned()));
     }
+    let name = check_guest_name(&app, &request.name).await?;
+    let identity = identity.admitted(&app).await?;
     app.store.name_guest(&identity.person, &name).await?;
     answer(&app, identity).await
 }
 
-/// Makes a guest an account.
-#[utoipa::path(post, path = "/api/accounts", request_body = Credentials, responses((status = 200, body = Me)))]
-pub(crate) async fn register(
-    State(app): State<App>,
-    identity: Identity,
-    Client(client): Client,
-    Body(Credentials { name, password }): Body<Credentials>,
-) -> Result<Response, Problem> {
-    app.rates.check_password(client)?;
-    let name = limits::check_name(&name)?;
-    if name.is_empty() {
-        return Err(Problem::Impossible("an account needs a name".to_owned()));
+/// The name of a guest as it is stored; refused if an account has it or one that looks like it.
+pub(super) async fn check_guest_name(app: &App, name: &str) -> Result<String, Problem> {
+    let name = names::check(name)?;
+    if !name.is_empty() && app.store.is_account_name(&name).await? {
+        let text = "an account has this name or one that looks like it; choose another, or sign in".to_owned();
+        return Err(Problem::Refused(text));
     }
-    if !PASSWORD.contains(&password.len()) {
-        let (least, most) = (PASSWORD.start(), PASSWORD.end());
-        return Err(Problem::Impossible(format!("a password has {least} to {most} bytes")));
-    }
-    let hash = blocking(move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()))
-        .await?
-        .map_err(|_| Problem::Impossible("the password cannot be used".to_owned()))?;
-    if identity.session.is_some() || !app.store.register(&identity.person, &name, &hash).await? {
-        return Err(Problem::Refused("the name is taken, or you have an account".to_owned()));
-    }
-    let person = identity.person.clone();
-    sign_in(&app, identity, person).await
+    Ok(name)
 }
 
-/// Signs in.
-#[utoipa::path(post, path = "/api/session", request_body = Credentials, responses((status = 200, body = Me)))]
-pub(crate) async fn enter(
-    State(app): State<App>,
-    identity: Identity,
-    Client(client): Client,
-    Body(Credentials { name, password }): Body<Credentials>,
-) -> Result<Response, Problem> {
-    app.rates.check_password(client)?;
-    let person = app.store.account(name.trim()).await?;
-    // An unknown name takes as long as a wrong password, so that nobody learns which names there are.
-    let hash = person.as_ref().and_then(|person| person.password.clone()).unwrap_or_else(|| UNKNOWN.to_owned());
-    let is_right = blocking(move || {
-        let hash = PasswordHash::new(&hash).ok()?;
-        Argon2::default().verify_password(password.as_bytes(), &hash).ok()
-    })
-    .await?
-    .is_some();
-    match person.filter(|_| is_right) {
-        Some(person) => sign_in(&app, identity, person.id).await,
-        None => Err(Problem::Unknown("the name or the password is wrong")),
-    }
-}
-
-/// The hash of nobody's password.
-const UNKNOWN: &str =
-    "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-
-/// Signs out.
-#[utoipa::path(delete, path = "/api/session", responses((status = 200, body = Me)))]
-pub(crate) async fn leave(State(app): State<App>, identity: Identity) -> Result<Response, Problem> {
-    if let Some(session) = &identity.session {
-        app.store.close_session(session).await?;
-    }
-    answer(&app, identity.forgotten()).await
-}
-
-async fn sign_in(app: &App, identity: Identity, person: String) -> Result<Response, Problem> {
-    let session = secret::token();
-    app.store.open_session(&secret::hash(&session), &person).await?;
-    answer(app, identity.signed_in(person, &session)).await
-}
-
-/// Hashing a password takes a while.
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Ending)
-}
-
-async fn answer(app: &App, identity: Identity) -> Result<Response, Problem> {
+/// Tells the requester who they are from now on.
+pub(super) async fn answer(app: &App, identity: Identity) -> Result<Response, Problem> {
     let person = app.store.person(&identity.person).await?;
     let me = Me {
         name: person.map(|person| person.name).unwrap_or_default(),
-        account: identity.session.is_some(),
+        account: identity.is_account,
         ratings: ratings(app, &identity.person).await?,
         games: app.store.count_games_of(&identity.person).await?,
     };
     Ok((identity.cookies(), Json(me)).into_response())
 }
 
-async fn ratings(app: &App, person: &str) -> Result<Vec<Rating>, Problem> {
+pub(super) async fn ratings(app: &App, person: &str) -> Result<Vec<Rating>, Problem> {
     Ok(app.store.ratings(person).await?.iter().map(Rating::from).collect())
 }
 
@@ -153,6 +86,8 @@ pub(crate) struct PageQuery {
     /// The number of the page, from 0.
     #[serde(default)]
     page: usize,
+    /// Only games after this place: the `next` of the page before. The number of the page counts from there.
+    after: Option<String>,
 }
 
 /// My games.
@@ -162,7 +97,7 @@ pub(crate) async fn my_games(
     identity: Identity,
     Query(query): Query<PageQuery>,
 ) -> Result<Json<GameList>, Problem> {
-    game_list(&app, &identity.person, query.page).await
+    game_list(&app, &identity.person, &query).await
 }
 
 /// An account.
@@ -181,7 +116,7 @@ pub(crate) async fn games_of_person(
     Query(query): Query<PageQuery>,
 ) -> Result<Json<GameList>, Problem> {
     let person = account(&app, &name).await?;
-    game_list(&app, &person.id, query.page).await
+    game_list(&app, &person.id, &query).await
 }
 
 /// The best accounts.
@@ -197,20 +132,19 @@ async fn account(app: &App, name: &str) -> Result<PersonRow, Problem> {
     known.ok_or_else(|| Problem::Missing(format!("there is no account {}", excerpt(name))))
 }
 
-async fn game_list(app: &App, person: &str, page: usize) -> Result<Json<GameList>, Problem> {
-    let mut ids = app.store.games_of(person, PAGE + 1, PAGE * page.min(PAGES)).await?;
-    let more = ids.len() > PAGE;
-    ids.truncate(PAGE);
-    let mut games = Vec::new();
-    for id in ids {
-        if let Some(game) = app.store.game(&id).await? {
-            games.push(summary(&game, person));
-        }
-    }
-    Ok(Json(GameList { games, more }))
+async fn game_list(app: &App, person: &str, query: &PageQuery) -> Result<Json<GameList>, Problem> {
+    let no_place = |()| Problem::Unreadable("after must be the next of another page".to_owned());
+    let after = query.after.as_deref().map_or(Ok(ListPlace::start()), |after| after.parse().map_err(no_place))?;
+    let mut places = app.store.games_of(person, &after, [PAGE * query.page.min(PAGES), PAGE + 1]).await?;
+    let more = places.len() > PAGE;
+    places.truncate(PAGE);
+    let names: Vec<_> = places.iter().map(ListPlace::game).collect();
+    let games = app.store.games(&names).await?;
+    let next = places.last().filter(|_| more).map(ToString::to_string);
+    Ok(Json(GameList { games: games.iter().map(|game| summary(game, person)).collect(), more, next }))
 }
 
-fn summary(StoredGame { row, sitting }: &StoredGame, person: &str) -> GameSummary {
+pub(super) fn summary(StoredGame { row, sitting }: &StoredGame, person: &str) -> GameSummary {
     let kind = sitting.game().kind();
     let is_own =
         |&side: &Side| sitting.seat(side).player == Player::Human && row.seats[side].person.as_deref() == Some(person);

@@ -1,11 +1,12 @@
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use serde::Deserialize;
 use turncoat_formats::explorer::Filter;
 use turncoat_session::Game;
 use utoipa::IntoParams;
 
 use super::body::Body;
+use super::parameters::Query;
 use crate::api::{
     BySide, Catalogue, ExploredGame, ExploredMove, Explorer, Export, ExportRequest, Import, ImportRequest, Line,
     LineRequest, Study, SymmetryRequest,
@@ -23,31 +24,43 @@ pub(crate) async fn catalogue(State(app): State<App>) -> Json<Catalogue> {
 
 /// The positions of a line.
 #[utoipa::path(post, path = "/api/line", request_body = LineRequest, responses((status = 200, body = Line)))]
-pub(crate) async fn line(Body(request): Body<LineRequest>) -> Result<Json<Line>, Problem> {
-    let game = study::read(&request.study)?;
-    let start = study::read_start(&request.study.start)?.to_string();
-    Ok(Json(study::line(&game, &start, request.all)))
+pub(crate) async fn line(State(app): State<App>, Body(request): Body<LineRequest>) -> Result<Json<Line>, Problem> {
+    let read = move || {
+        let game = study::read(&request.study)?;
+        let start = study::read_start(&request.study.start)?.to_string();
+        Ok(Json(study::line(&game, &start, request.all)))
+    };
+    app.heavy_work.run(read).await
 }
 
 /// A line as a symmetry shows it.
 #[utoipa::path(post, path = "/api/symmetry", request_body = SymmetryRequest, responses((status = 200, body = Study)))]
-pub(crate) async fn symmetry(Body(request): Body<SymmetryRequest>) -> Result<Json<Study>, Problem> {
-    study::transformed(&request.study, &request.symmetry).map(Json)
+pub(crate) async fn symmetry(
+    State(app): State<App>,
+    Body(request): Body<SymmetryRequest>,
+) -> Result<Json<Study>, Problem> {
+    app.heavy_work.run(move || study::transformed(&request.study, &request.symmetry).map(Json)).await
 }
 
 /// A text in any format.
 #[utoipa::path(post, path = "/api/import", request_body = ImportRequest, responses((status = 200, body = Import)))]
-pub(crate) async fn import(Body(request): Body<ImportRequest>) -> Result<Json<Import>, Problem> {
+pub(crate) async fn import(
+    State(app): State<App>,
+    Body(request): Body<ImportRequest>,
+) -> Result<Json<Import>, Problem> {
     if request.text.len() > limits::TEXT {
         return Err(Problem::TooLarge(format!("a text can have {} bytes", limits::TEXT)));
     }
-    texts::read(&request.text, request.game).map(Json)
+    app.heavy_work.run(move || texts::read(&request.text, request.game).map(Json)).await
 }
 
 /// A line as text.
 #[utoipa::path(post, path = "/api/export", request_body = ExportRequest, responses((status = 200, body = Export)))]
-pub(crate) async fn export(Body(request): Body<ExportRequest>) -> Result<Json<Export>, Problem> {
-    texts::write(&request).map(|text| Json(Export { text }))
+pub(crate) async fn export(
+    State(app): State<App>,
+    Body(request): Body<ExportRequest>,
+) -> Result<Json<Export>, Problem> {
+    app.heavy_work.run(move || texts::write(&request).map(|text| Json(Export { text }))).await
 }
 
 /// Which position is looked up.
@@ -98,6 +111,11 @@ pub(crate) async fn explorer(
     State(app): State<App>,
     Query(query): Query<ExplorerQuery>,
 ) -> Result<Json<Explorer>, Problem> {
+    let shared = app.clone();
+    app.heavy_work.run(move || explore(&shared, query).map(Json)).await
+}
+
+fn explore(app: &App, query: ExplorerQuery) -> Result<Explorer, Problem> {
     let missing = || Problem::Missing("this server has no collection of games".to_owned());
     let explorer = app.explorer.as_ref().ok_or_else(missing)?;
     let filter = query.filter()?;
@@ -121,5 +139,5 @@ pub(crate) async fn explorer(
         year: game.year,
         score: game.margin.map(i32::from).unwrap_or_default(),
     });
-    Ok(Json(Explorer { total: found.all.games, moves: moves.collect(), games: games.collect() }))
+    Ok(Explorer { total: found.all.games, moves: moves.collect(), games: games.collect() })
 }

@@ -1,10 +1,13 @@
+use std::collections::BTreeSet;
+
+use sqlx::Row as _;
 use sqlx::any::AnyRow;
-use sqlx::{Any, Row as _, Transaction};
 use turncoat_game::{BySide, Side};
 use turncoat_session::{Event, Sitting, archive};
 
+use super::transaction::Transaction;
 use super::writer::{Append, notify};
-use super::{Backend, Store, StoreError};
+use super::{Backend, CHANNEL, Store, StoreError};
 use crate::wall_clock;
 
 /// A game, without what happened in it.
@@ -34,7 +37,7 @@ pub(crate) struct StoredGame {
     pub(crate) sitting: Sitting,
 }
 
-const fn side_text(side: Side) -> &'static str {
+pub(super) const fn side_text(side: Side) -> &'static str {
     match side {
         Side::First => "first",
         Side::Second => "second",
@@ -45,76 +48,51 @@ impl Store {
     /// Adds a game with the events it begins with.
     pub(crate) async fn create(&self, row: &GameRow, sitting: &Sitting) -> Result<(), StoreError> {
         let opened = Sitting::open(sitting.terms().clone()).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-        let mut transaction = self.pool.begin().await?;
-        sqlx::query("INSERT INTO games (id, terms, begun, rated) VALUES ($1, $2, $3, $4)")
+        let mut transaction = self.database.begin().await?;
+        let insert = sqlx::query("INSERT INTO games (id, terms, begun, rated) VALUES ($1, $2, $3, $4)")
             .bind(&row.id)
             .bind(archive::write(&opened))
             .bind(row.begun)
-            .bind(i64::from(row.rated))
-            .execute(&mut *transaction)
-            .await?;
+            .bind(i64::from(row.rated));
+        transaction.execute(insert).await?;
         for side in Side::BOTH {
             let seat = &row.seats[side];
-            sqlx::query("INSERT INTO seats (game, side, person, token, invitation) VALUES ($1, $2, $3, $4, $5)")
-                .bind(&row.id)
-                .bind(side_text(side))
-                .bind(seat.person.as_deref())
-                .bind(&seat.token)
-                .bind(seat.invitation.as_deref())
-                .execute(&mut *transaction)
-                .await?;
+            let insert = sqlx::query(
+                "INSERT INTO seats (game, side, person, token, invitation, begun) VALUES ($1, $2, $3, $4, $5, $6)",
+            )
+            .bind(&row.id)
+            .bind(side_text(side))
+            .bind(seat.person.as_deref())
+            .bind(&seat.token)
+            .bind(seat.invitation.as_deref())
+            .bind(row.begun);
+            transaction.execute(insert).await?;
+        }
+        // In order, so that two transactions cannot wait for each other; a person with both seats counts once.
+        let people: BTreeSet<_> = Side::BOTH.into_iter().filter_map(|side| row.seats[side].person.as_deref()).collect();
+        for person in people {
+            count_game(&mut transaction, person).await?;
         }
         for (event, version) in sitting.events().iter().zip(0_i64..) {
-            sqlx::query("INSERT INTO events (game, version, payload) VALUES ($1, $2, $3)")
-                .bind(&row.id)
-                .bind(version)
-                .bind(event.to_string())
-                .execute(&mut *transaction)
-                .await?;
+            let insert = sqlx::query("INSERT INTO events (game, version, payload) VALUES ($1, $2, $3)");
+            transaction.execute(insert.bind(&row.id).bind(version).bind(event.to_string())).await?;
         }
-        transaction.commit().await?;
-        Ok(())
+        transaction.commit().await
     }
 
     /// The game with this name.
     pub(crate) async fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreError> {
-        let query = sqlx::query("SELECT id, terms, begun, rated, rematch FROM games WHERE id = $1");
-        let Some(row) = query.bind(id).fetch_optional(&self.pool).await? else { return Ok(None) };
-        let terms: String = row.try_get("terms")?;
-        let opened = archive::read(&terms).map_err(|error| StoreError::Corrupt(format!("game {id}: {error}")))?;
-        let events = self.events(id, 0).await?;
-        let sitting = Sitting::replay(opened.terms().clone(), events)
-            .map_err(|error| StoreError::Corrupt(format!("game {id}: {error}")))?;
-        Ok(Some(StoredGame { row: self.read_game(&row).await?, sitting }))
-    }
-
-    async fn read_game(&self, row: &AnyRow) -> Result<GameRow, StoreError> {
-        let id: String = row.try_get("id")?;
-        let mut seats = BySide::from_fn(|_| SeatRow::default());
-        let query = sqlx::query("SELECT side, person, token, invitation FROM seats WHERE game = $1");
-        for seat in query.bind(&id).fetch_all(&self.pool).await? {
-            let name: String = seat.try_get("side")?;
-            let side = Side::BOTH.into_iter().find(|&side| side_text(side) == name);
-            let side = side.ok_or_else(|| StoreError::Corrupt(format!("game {id} has a side {name:?}")))?;
-            seats[side] = SeatRow {
-                person: seat.try_get("person")?,
-                token: seat.try_get("token")?,
-                invitation: seat.try_get("invitation")?,
-            };
+        // PostgreSQL refuses texts with this character.
+        if id.contains('\0') {
+            return Ok(None);
         }
-        let rated: i64 = row.try_get("rated")?;
-        Ok(GameRow { begun: row.try_get("begun")?, rated: rated != 0, rematch: row.try_get("rematch")?, seats, id })
-    }
-
-    /// What happened in a game from the event number `version` on.
-    pub(crate) async fn events(&self, id: &str, version: usize) -> Result<Vec<Event>, StoreError> {
-        let query = sqlx::query("SELECT payload FROM events WHERE game = $1 AND version >= $2 ORDER BY version");
-        let rows = query.bind(id).bind(version as i64).fetch_all(&self.pool).await?;
-        let read = |row: &AnyRow| {
-            let payload: String = row.try_get("payload")?;
-            payload.parse().map_err(|error| StoreError::Corrupt(format!("game {id}: {error}")))
-        };
-        rows.iter().map(read).collect()
+        let query = sqlx::query("SELECT id, terms, begun, rated, rematch FROM games WHERE id = $1");
+        let Some(row) = self.database.fetch_optional(query.bind(id)).await? else { return Ok(None) };
+        let seats = sqlx::query("SELECT side, person, token, invitation FROM seats WHERE game = $1");
+        let seats = self.database.fetch_all(seats.bind(id)).await?;
+        let events = sqlx::query("SELECT payload FROM events WHERE game = $1 ORDER BY version");
+        let events = self.database.fetch_all(events.bind(id)).await?;
+        assemble(&row, &seats, &events).map(Some)
     }
 
     /// Adds events after the first `version` ones; `false` if somebody else was first. When this returns they are on the
@@ -132,63 +110,82 @@ impl Store {
         person: &str,
         [old_token, new_token]: [&str; 2],
     ) -> Result<bool, StoreError> {
-        let taken = sqlx::query(
+        let mut transaction = self.database.begin().await?;
+        let update = sqlx::query(
             "UPDATE seats SET person = $1, token = $2, invitation = NULL \
              WHERE game = $3 AND side = $4 AND token = $5 AND person IS NULL",
-        )
-        .bind(person)
-        .bind(new_token)
-        .bind(game)
-        .bind(side_text(side))
-        .bind(old_token)
-        .execute(&self.pool)
-        .await?;
-        Ok(taken.rows_affected() == 1)
+        );
+        let update = update.bind(person).bind(new_token).bind(game).bind(side_text(side)).bind(old_token);
+        if transaction.execute(update).await?.rows_affected() != 1 {
+            transaction.roll_back().await?;
+            return Ok(false);
+        }
+        let seats = sqlx::query("SELECT COUNT(*) AS number FROM seats WHERE game = $1 AND person = $2");
+        let seats: i64 = transaction.fetch_one(seats.bind(game).bind(person)).await?.try_get("number")?;
+        if seats == 1 {
+            count_game(&mut transaction, person).await?;
+        }
+        transaction.commit().await?;
+        Ok(true)
     }
 
     /// Says that `next` follows `game`, unless another game does already: the game that does.
     pub(crate) async fn set_rematch(&self, game: &str, next: &str) -> Result<String, StoreError> {
-        let mut transaction = self.pool.begin().await?;
-        sqlx::query("UPDATE games SET rematch = $1 WHERE id = $2 AND rematch IS NULL")
-            .bind(next)
-            .bind(game)
-            .execute(&mut *transaction)
-            .await?;
-        let row =
-            sqlx::query("SELECT rematch FROM games WHERE id = $1").bind(game).fetch_one(&mut *transaction).await?;
+        let mut transaction = self.database.begin().await?;
+        let update = sqlx::query("UPDATE games SET rematch = $1 WHERE id = $2 AND rematch IS NULL");
+        transaction.execute(update.bind(next).bind(game)).await?;
+        let query = sqlx::query("SELECT rematch FROM games WHERE id = $1");
+        let row = transaction.fetch_one(query.bind(game)).await?;
         self.tell_others(&mut transaction, game).await?;
         transaction.commit().await?;
         Ok(row.try_get("rematch")?)
     }
 
     /// Lets other nodes look at a game again although no event happened.
-    async fn tell_others(&self, transaction: &mut Transaction<'_, Any>, game: &str) -> Result<(), StoreError> {
-        if self.backend != Backend::Sqlite {
-            notify(transaction, &format!("{game}:0")).await?;
+    pub(super) async fn tell_others(&self, transaction: &mut Transaction, game: &str) -> Result<(), StoreError> {
+        if *self.backend() != Backend::Sqlite {
+            notify(transaction, CHANNEL, &format!("{game}:0")).await?;
         }
         Ok(())
     }
+}
 
-    /// The games of a person, the latest first, `count` of them after `skip` others.
-    pub(crate) async fn games_of(&self, person: &str, count: usize, skip: usize) -> Result<Vec<String>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT DISTINCT games.id AS id, games.begun AS begun FROM games JOIN seats ON seats.game = games.id \
-             WHERE seats.person = $1 ORDER BY begun DESC, id LIMIT $2 OFFSET $3",
-        )
-        .bind(person)
-        .bind(count as i64)
-        .bind(skip as i64)
-        .fetch_all(&self.pool)
-        .await?;
-        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
-    }
+fn read_event(game: &str, row: &AnyRow) -> Result<Event, StoreError> {
+    let payload: String = row.try_get("payload")?;
+    payload.parse().map_err(|error| StoreError::Corrupt(format!("game {game}: {error}")))
+}
 
-    /// How many games a person has played or begun.
-    pub(crate) async fn count_games_of(&self, person: &str) -> Result<u32, StoreError> {
-        let query = sqlx::query("SELECT COUNT(DISTINCT game) AS number FROM seats WHERE person = $1");
-        let number: i64 = query.bind(person).fetch_one(&self.pool).await?.try_get("number")?;
-        Ok(u32::try_from(number).unwrap_or(u32::MAX))
+/// A game of its row, its seats and its events in order.
+pub(super) fn assemble(row: &AnyRow, seats: &[AnyRow], events: &[AnyRow]) -> Result<StoredGame, StoreError> {
+    let id: String = row.try_get("id")?;
+    let corrupt = |problem: &dyn std::fmt::Display| StoreError::Corrupt(format!("game {id}: {problem}"));
+    let terms: String = row.try_get("terms")?;
+    let opened = archive::read(&terms).map_err(|error| corrupt(&error))?;
+    let events = events.iter().map(|row| read_event(&id, row)).collect::<Result<Vec<_>, _>>()?;
+    let sitting = Sitting::replay(opened.terms().clone(), events).map_err(|error| corrupt(&error))?;
+    let mut by_side = BySide::from_fn(|_| SeatRow::default());
+    for seat in seats {
+        let name: String = seat.try_get("side")?;
+        let side = Side::BOTH.into_iter().find(|&side| side_text(side) == name);
+        let side = side.ok_or_else(|| corrupt(&format_args!("there is a side {name:?}")))?;
+        by_side[side] = SeatRow {
+            person: seat.try_get("person")?,
+            token: seat.try_get("token")?,
+            invitation: seat.try_get("invitation")?,
+        };
     }
+    let rated: i64 = row.try_get("rated")?;
+    let (begun, rematch) = (row.try_get("begun")?, row.try_get("rematch")?);
+    Ok(StoredGame { row: GameRow { id, begun, rated: rated != 0, rematch, seats: by_side }, sitting })
+}
+
+/// Counts one more game of a person.
+async fn count_game(transaction: &mut Transaction, person: &str) -> Result<(), StoreError> {
+    let count = sqlx::query(
+        "INSERT INTO game_counts (person, games) VALUES ($1, 1) \
+         ON CONFLICT (person) DO UPDATE SET games = game_counts.games + 1",
+    );
+    transaction.execute(count.bind(person)).await.map(drop)
 }
 
 impl GameRow {

@@ -1,9 +1,10 @@
 use skillratings::glicko2::Glicko2Rating;
+use sqlx::Row as _;
 use sqlx::any::AnyRow;
-use sqlx::{Any, Row as _, Transaction};
 use turncoat_game::{BySide, Side};
 use turncoat_session::Kind;
 
+use super::transaction::Transaction;
 use super::{Store, StoreError};
 
 /// How well somebody plays a game.
@@ -34,20 +35,17 @@ impl Store {
         let query = sqlx::query(
             "SELECT kind, rating, deviation, volatility, games FROM ratings WHERE person = $1 ORDER BY kind",
         );
-        query.bind(person).fetch_all(&self.pool).await?.iter().map(read).collect()
+        self.database.fetch_all(query.bind(person)).await?.iter().map(read).collect()
     }
 
     /// The best accounts of a game, with their names.
     pub(crate) async fn ladder(&self, kind: Kind, count: usize) -> Result<Vec<(String, RatingRow)>, StoreError> {
-        let rows = sqlx::query(
+        let query = sqlx::query(
             "SELECT people.name AS name, kind, rating, deviation, volatility, games FROM ratings \
              JOIN people ON people.id = ratings.person WHERE kind = $1 AND people.account IS NOT NULL \
              ORDER BY rating DESC, name LIMIT $2",
-        )
-        .bind(kind.name())
-        .bind(count as i64)
-        .fetch_all(&self.pool)
-        .await?;
+        );
+        let rows = self.database.fetch_all(query.bind(kind.name()).bind(count as i64)).await?;
         rows.iter().map(|row| Ok((row.try_get("name")?, read(row)?))).collect()
     }
 
@@ -59,12 +57,10 @@ impl Store {
         players: BySide<&str>,
         judge: impl Fn(BySide<RatingRow>) -> BySide<RatingRow>,
     ) -> Result<bool, StoreError> {
-        let mut transaction = self.pool.begin().await?;
-        let counted = sqlx::query("INSERT INTO rated_games (game) VALUES ($1) ON CONFLICT DO NOTHING")
-            .bind(game)
-            .execute(&mut *transaction)
-            .await?;
-        if counted.rows_affected() == 0 {
+        let mut transaction = self.database.begin().await?;
+        let insert = sqlx::query("INSERT INTO rated_games (game) VALUES ($1) ON CONFLICT DO NOTHING");
+        if transaction.execute(insert.bind(game)).await?.rows_affected() == 0 {
+            transaction.roll_back().await?;
             return Ok(false);
         }
         let mut before = BySide::both(RatingRow::new(kind));
@@ -77,7 +73,7 @@ impl Store {
         let after = judge(before);
         for side in sides {
             let rating = &after[side];
-            sqlx::query(
+            let update = sqlx::query(
                 "UPDATE ratings SET rating = $1, deviation = $2, volatility = $3, games = $4 \
                  WHERE person = $5 AND kind = $6",
             )
@@ -86,9 +82,8 @@ impl Store {
             .bind(rating.volatility)
             .bind(i64::from(rating.games))
             .bind(players[side])
-            .bind(kind.name())
-            .execute(&mut *transaction)
-            .await?;
+            .bind(kind.name());
+            transaction.execute(update).await?;
         }
         transaction.commit().await?;
         Ok(true)
@@ -96,13 +91,9 @@ impl Store {
 }
 
 /// A rating that nobody else can change until the transaction ends.
-async fn locked_rating(
-    transaction: &mut Transaction<'_, Any>,
-    person: &str,
-    kind: Kind,
-) -> Result<RatingRow, StoreError> {
+async fn locked_rating(transaction: &mut Transaction, person: &str, kind: Kind) -> Result<RatingRow, StoreError> {
     let new = RatingRow::new(kind);
-    let row = sqlx::query(
+    let query = sqlx::query(
         "INSERT INTO ratings (person, kind, rating, deviation, volatility, games) VALUES ($1, $2, $3, $4, $5, 0) \
          ON CONFLICT (person, kind) DO UPDATE SET games = ratings.games \
          RETURNING kind, rating, deviation, volatility, games",
@@ -111,10 +102,8 @@ async fn locked_rating(
     .bind(kind.name())
     .bind(new.rating)
     .bind(new.deviation)
-    .bind(new.volatility)
-    .fetch_one(&mut **transaction)
-    .await?;
-    read(&row)
+    .bind(new.volatility);
+    read(&transaction.fetch_one(query).await?)
 }
 
 impl RatingRow {

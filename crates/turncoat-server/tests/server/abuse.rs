@@ -197,14 +197,8 @@ async fn malformed_and_oversized_frames_are_refused(house: House) {
 
 async fn names_are_data(house: House) {
     let node = house.node().await;
-    for name in [
-        "<script>alert(1)</script>",
-        "'; DROP TABLE games; --",
-        "\" OR 1=1 --",
-        "\\u{0}\\n%s%n",
-        "Ada\u{202e}adA",
-        "名前 🙂",
-    ] {
+    for name in ["<script>alert(1)</script>", "'; DROP TABLE games; --", "\" OR 1=1 --", "\\u{0}\\n%s%n", "名前 🙂"]
+    {
         let ada = node.client();
         let mut game = wanted("othello standard", "human", "friend");
         game.name = Some(name.to_owned());
@@ -362,20 +356,25 @@ async fn forwarded(node: &Node, headers: &[(&str, &str)]) -> Reply {
 async fn only_a_trusted_proxy_says_who_asks(house: House) {
     let https = [("x-forwarded-proto", "https")];
     let is_secure = |reply: &Reply| reply.headers["set-cookie"].to_str().unwrap().contains("; Secure");
-    let house = house.limited(1);
-    let open = house.node().await;
-    let house = house.behind_proxy();
-    let hidden = house.node().await;
+    let mut house = house.limited(1);
     // Five at once are free; whoever has used them up is refused.
-    for (node, is_trusted) in [(&open, false), (&hidden, true)] {
-        assert_eq!(is_secure(&forwarded(node, &https).await), is_trusted);
+    for is_trusted in [false, true] {
+        if is_trusted {
+            house = house.behind_proxy();
+        }
+        let node = house.node().await;
+        assert_eq!(is_secure(&forwarded(&node, &https).await), is_trusted);
         let mut refused = 0;
         for number in 0..20 {
             let address = format!("203.0.113.7, 192.0.2.{number}");
-            let reply = forwarded(node, &[("x-forwarded-for", &address)]).await;
+            let reply = forwarded(&node, &[("x-forwarded-for", &address)]).await;
             refused += usize::from(reply.status == StatusCode::TOO_MANY_REQUESTS);
         }
         assert_eq!(refused == 0, is_trusted, "{refused} were refused");
+        if is_trusted {
+            assert!(!is_secure(&forwarded(&node, &[("x-forwarded-proto", "http")]).await));
+        }
+        // One server a file.
+        node.kill();
     }
-    assert!(!is_secure(&forwarded(&hidden, &[("x-forwarded-proto", "http")]).await));
 }

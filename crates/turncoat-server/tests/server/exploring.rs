@@ -30,6 +30,28 @@ fn collection(games: &[(&str, [&str; 2], i32)]) -> TempDir {
 }
 
 #[test]
+fn a_broken_file_is_left_out() {
+    let folder = collection(&[("f5d6c3", ["Ada", "Bob"], 1990), ("f5f6e6", ["Ida", "Jon"], 1994)]);
+    std::fs::write(folder.path().join("WTH_2001.wtb"), b"not a database").expect("a file");
+    run(House::with_sqlite().collection(folder), async |house: House| {
+        let node = house.node().await;
+        let found: Explorer = node.client().get("/api/explorer?start=othello%20standard&moves=f5").await.unwrap();
+        let names: Vec<&str> = found.games.iter().map(|game| game.names.first.as_str()).collect();
+        assert_eq!((found.total, names), (2, vec!["Ida", "Ada"]), "the other files are there, with their names");
+    });
+}
+
+#[test]
+fn nothing_is_explored_if_every_file_is_broken() {
+    let folder = TempDir::new().expect("a folder");
+    std::fs::write(folder.path().join("WTH_2001.wtb"), b"not a database").expect("a file");
+    run(House::with_sqlite().collection(folder), async |house: House| {
+        let node = house.node().await;
+        assert!(!node.client().get::<Catalogue>("/api/catalogue").await.unwrap().explorer);
+    });
+}
+
+#[test]
 fn positions_are_looked_up_however_the_board_lies() {
     let folder = collection(&[
         ("f5d6c3", ["Ada", "Bob"], 1990),

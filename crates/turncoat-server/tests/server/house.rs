@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use turncoat_server::api::{Created, FromServer, GameSnapshot, NewGame, Update};
 use turncoat_server::client::{Client, ClientError, Socket};
-use turncoat_server::{Options, Program, Server};
+use turncoat_server::{Caps, Options, Program, Server};
 
 use crate::postgres;
 
@@ -18,6 +18,8 @@ pub(crate) struct House {
     _folder: Option<TempDir>,
     requests_per_second: Option<NonZeroU32>,
     is_behind_proxy: bool,
+    public_url: Option<&'static str>,
+    caps: Caps,
     programs: Vec<Program>,
     collection: Option<TempDir>,
 }
@@ -26,11 +28,14 @@ pub(crate) struct House {
 pub(crate) struct Node {
     pub(crate) address: SocketAddr,
     pub(crate) metrics_address: SocketAddr,
+    open_rooms: Box<dyn Fn() -> usize + Send + Sync>,
+    end: Option<tokio::sync::oneshot::Sender<()>>,
+    running: Option<tokio::task::JoinHandle<()>>,
     runtime: Option<Runtime>,
 }
 
 /// Runs a scenario; one that hangs fails.
-pub(crate) fn run<F: Future<Output = ()>>(house: House, scenario: impl FnOnce(House) -> F) {
+pub(crate) fn run<H, F: Future<Output = ()>>(house: H, scenario: impl FnOnce(H) -> F) {
     let runtime = Runtime::new().expect("a runtime");
     runtime.block_on(async {
         let limit = Duration::from_secs(300);
@@ -47,15 +52,30 @@ impl House {
     }
 
     pub(crate) fn with_postgres() -> Self {
-        Self::on(postgres::new_database())
+        Self::on_postgres(postgres::new_database())
     }
 
-    const fn on(database: String) -> Self {
+    /// On the database at this address.
+    pub(crate) fn on_postgres(url: String) -> Self {
+        Self::on(url)
+    }
+
+    fn on(database: String) -> Self {
+        // All clients have the same address.
+        let caps = Caps {
+            connections_per_address: usize::MAX,
+            sockets_per_address: usize::MAX,
+            games_per_address: None,
+            games_per_person: None,
+            ..Caps::default()
+        };
         Self {
             database,
             _folder: None,
             requests_per_second: None,
             is_behind_proxy: false,
+            public_url: None,
+            caps,
             programs: Vec::new(),
             collection: None,
         }
@@ -82,9 +102,35 @@ impl House {
         Self { is_behind_proxy: true, ..self }
     }
 
+    /// The same house with another public address.
+    pub(crate) fn published(self, public_url: &'static str) -> Self {
+        Self { public_url: Some(public_url), ..self }
+    }
+
+    /// The same house with other caps.
+    pub(crate) fn capped(mut self, change: impl FnOnce(&mut Caps)) -> Self {
+        change(&mut self.caps);
+        self
+    }
+
     /// Where the database is.
     pub(crate) fn database(&self) -> &str {
         &self.database
+    }
+
+    /// A statement on the database, past the server.
+    pub(crate) async fn execute(&self, sql: &str) {
+        let mut connection = self.connect().await;
+        let statement = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
+        statement.execute(&mut connection).await.expect("the statement is right");
+    }
+
+    /// A connection to the database.
+    pub(crate) async fn connect(&self) -> sqlx::AnyConnection {
+        sqlx::any::install_default_drivers();
+        let is_file = !self.database.starts_with("postgres");
+        let url = if is_file { format!("sqlite://{}", self.database) } else { self.database.clone() };
+        <sqlx::AnyConnection as sqlx::Connection>::connect(&url).await.expect("the database answers")
     }
 
     /// A server on this database.
@@ -93,6 +139,9 @@ impl House {
             metrics_address: Some("127.0.0.1:0".parse().expect("an address")),
             requests_per_second: self.requests_per_second,
             is_behind_proxy: self.is_behind_proxy,
+            public_url: self.public_url.map(|url| url.parse().expect("an address")),
+            caps: self.caps.clone(),
+            drain_time: Duration::from_secs(60),
             programs: self.programs.clone(),
             collection: self.collection.iter().map(|folder| folder.path().to_owned()).collect(),
             cache: self.collection.as_ref().map_or_else(std::env::temp_dir, |folder| folder.path().to_owned()),
@@ -100,13 +149,21 @@ impl House {
         };
         let runtime = Runtime::new().expect("a runtime");
         let (sender, started) = tokio::sync::oneshot::channel();
-        runtime.spawn(async move {
+        let (end, ended) = tokio::sync::oneshot::channel::<()>();
+        let running = runtime.spawn(async move {
             let server = Server::start(options).await.expect("the server starts");
-            let _ = sender.send((server.address(), server.metrics_address().expect("metrics were asked for")));
-            server.run().await.expect("the server runs");
+            let metrics_address = server.metrics_address().expect("metrics were asked for");
+            let open_rooms: Box<dyn Fn() -> usize + Send + Sync> = Box::new(server.open_rooms());
+            let _ = sender.send((server.address(), metrics_address, open_rooms));
+            let ended = async {
+                if ended.await.is_err() {
+                    std::future::pending::<()>().await;
+                }
+            };
+            server.run_until(ended).await.expect("the server runs");
         });
-        let (address, metrics_address) = started.await.expect("the server starts");
-        Node { address, metrics_address, runtime: Some(runtime) }
+        let (address, metrics_address, open_rooms) = started.await.expect("the server starts");
+        Node { address, metrics_address, open_rooms, end: Some(end), running: Some(running), runtime: Some(runtime) }
     }
 }
 
@@ -116,9 +173,29 @@ impl Node {
         Client::new(self.address)
     }
 
+    /// How many rooms are open.
+    pub(crate) fn open_rooms(&self) -> usize {
+        (self.open_rooms)()
+    }
+
+    /// Asks the server to end, as SIGTERM does; what comes back is done when it has.
+    pub(crate) fn drain(&mut self) -> impl Future<Output = ()> + use<> {
+        let _ = self.end.take().expect("it was not asked before").send(());
+        let running = self.running.take().expect("it runs");
+        async { running.await.expect("it ends") }
+    }
+
     /// Ends the server without a word to anybody.
     pub(crate) fn kill(mut self) {
         self.stop();
+    }
+
+    /// Ends the server, and waits until it has let go of its database.
+    pub(crate) async fn stop_and_wait(mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            let stopping = tokio::task::spawn_blocking(move || runtime.shutdown_timeout(Duration::from_secs(30)));
+            stopping.await.expect("the server stops");
+        }
     }
 
     fn stop(&mut self) {

@@ -1,17 +1,28 @@
 //! The server from outside: every scenario on SQLite and on a real PostgreSQL.
 
 mod abuse;
+mod administration;
 mod analysis;
+mod compatibility;
 mod contract;
+mod crowds;
+mod databases;
+mod deletion;
+mod endings;
+mod engine_load;
 mod exploring;
 mod house;
+mod names;
 mod nodes;
+mod outages;
 mod people;
 mod playing;
 mod postgres;
 #[cfg(unix)]
 mod programs;
+mod sessions;
 mod studies;
+mod telemetry;
 
 /// Each scenario once for each database.
 macro_rules! on_both_databases {

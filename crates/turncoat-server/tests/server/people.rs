@@ -14,6 +14,8 @@ on_both_databases! {
     a_guest_becomes_an_account_with_all_games,
     games_between_accounts_are_rated_once,
     only_games_between_accounts_are_rated,
+    every_game_is_listed_once_on_pages_by_number_and_by_place,
+    a_name_with_a_zero_byte_is_unknown,
 }
 
 /// A page asks who its visitor is while its socket opens: if both answers brought a cookie, the visitor would be two people.
@@ -31,7 +33,7 @@ async fn to_watch_makes_nobody_a_guest(house: House) {
     assert!(!reply.headers.contains_key("set-cookie"));
 }
 
-async fn account(node: &Node, name: &str) -> Client {
+pub(crate) async fn account(node: &Node, name: &str) -> Client {
     let client = node.client();
     let me: Me = client.post("/api/accounts", &json!({ "name": name, "password": "correct horse" })).await.unwrap();
     assert!(me.account && me.name == name);
@@ -97,4 +99,46 @@ async fn only_games_between_accounts_are_rated(house: House) {
     command(&ada, &game, "first resigns").await.unwrap();
     let ladder: Vec<Person> = ada.get("/api/ladder/quoridor").await.unwrap();
     assert!(ladder.is_empty());
+}
+
+async fn every_game_is_listed_once_on_pages_by_number_and_by_place(house: House) {
+    let node = house.node().await;
+    let ada = node.client();
+    let mut created = Vec::new();
+    for number in 0..45 {
+        // Against a program she holds both seats, which must not count twice.
+        let opponent = if number % 2 == 0 { "level:1" } else { "friend" };
+        created.push(ada.create(&wanted("othello standard", "human", opponent)).await.unwrap().id);
+    }
+    let me: Me = ada.get("/api/me").await.unwrap();
+    assert_eq!(me.games, 45);
+    let (mut by_number, mut by_place) = (Vec::new(), Vec::new());
+    let mut after = String::new();
+    for (page, length) in [20, 20, 5].into_iter().enumerate() {
+        let numbered: GameList = ada.get(&format!("/api/me/games?page={page}")).await.unwrap();
+        let placed: GameList = ada.get(&format!("/api/me/games{after}")).await.unwrap();
+        for list in [&numbered, &placed] {
+            assert_eq!((list.games.len(), list.more, list.next.is_some()), (length, page < 2, page < 2));
+        }
+        by_number.extend(numbered.games.into_iter().map(|game| game.id));
+        by_place.extend(placed.games.into_iter().map(|game| game.id));
+        after = placed.next.map(|next| format!("?after={next}")).unwrap_or_default();
+    }
+    assert_eq!(by_number, by_place);
+    by_place.sort();
+    created.sort();
+    assert_eq!(by_place, created);
+    let said = problem(ada.get::<GameList>("/api/me/games?after=x").await);
+    assert_eq!(said, "400 Bad Request: after must be the next of another page");
+}
+
+async fn a_name_with_a_zero_byte_is_unknown(house: House) {
+    let node = house.node().await;
+    let ada = node.client();
+    for path in ["/api/games/%00", "/api/games/a%00b/events", "/api/people/%00", "/api/people/%00/games"] {
+        let said = problem(ada.get::<Value>(path).await);
+        assert!(said.starts_with("404 Not Found: "), "{path}: {said}");
+    }
+    let said = problem(ada.post::<Me>("/api/session", &json!({ "name": "a\0", "password": "correct horse" })).await);
+    assert_eq!(said, "401 Unauthorized: the name or the password is wrong");
 }

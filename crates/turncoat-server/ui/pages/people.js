@@ -3,6 +3,7 @@
 
 import { sentence } from "../boards/words.js";
 import { say } from "../live.js";
+import { accountSettings, guestSettings } from "../parts/account-settings.js";
 import { gameList } from "../parts/game-list.js";
 import { segments } from "../parts/choices.js";
 import { problemNotice } from "../parts/problem-notice.js";
@@ -19,9 +20,18 @@ export const title = "People";
  */
 export function open(host, path) {
   if (path === "/ladder") openLadder(host, "othello");
-  else if (path.startsWith("/person/")) openPerson(host, decodeURIComponent(path.slice("/person/".length)));
+  else if (path.startsWith("/person/")) openPerson(host, decoded(path.slice("/person/".length)));
   else new Account(host);
   return {};
+}
+
+/** A part of a path as text; as it is if it cannot be read. @param {string} part */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** @param {Api.Rating[]} ratings */
@@ -36,8 +46,9 @@ function ratingsTable(ratings) {
 class History {
   /** @type {Api.GameSummary[]} */
   games = [];
-  page = 0;
-  hasMore = false;
+  /** Where the next page begins.
+   * @type {string | null} */
+  next = null;
 
   /**
    * @param {string} address
@@ -51,10 +62,10 @@ class History {
 
   fetch = async () => {
     try {
-      const { games, more } = /** @type {Api.GameList} */ (await requestAsMe("GET", `${this.address}?page=${this.page}`));
+      const after = this.next === null ? "" : `?after=${encodeURIComponent(this.next)}`;
+      const { games, next } = /** @type {Api.GameList} */ (await requestAsMe("GET", `${this.address}${after}`));
       this.games = [...this.games, ...games];
-      this.page += 1;
-      this.hasMore = more;
+      this.next = next;
     } catch (error) {
       say(/** @type {Error} */ (error).message);
     }
@@ -64,7 +75,7 @@ class History {
   draw() {
     return html`<section class="stack"><h2>Games</h2>
       ${this.games.length === 0 ? html`<p class="soft">None yet. <a href="/">Play one?</a></p>` : gameList(this.games)}
-      ${this.hasMore ? html`<p><button type="button" @click=${this.fetch}>More</button></p>` : nothing}</section>`;
+      ${this.next !== null ? html`<p><button type="button" @click=${this.fetch}>More</button></p>` : nothing}</section>`;
   }
 }
 
@@ -73,6 +84,8 @@ class Account {
   me = null;
   /** @type {string | null} */
   problem = null;
+  /** @type {string | null} */
+  news = null;
   way = "in";
 
   /** @param {HTMLElement} host */
@@ -92,6 +105,7 @@ class Account {
 
   /** @param {Error} error */
   fail(error) {
+    this.news = null;
     this.problem = error.message;
     this.draw();
   }
@@ -100,10 +114,14 @@ class Account {
    * @param {string} method
    * @param {string} path
    * @param {unknown} [body]
+   * @param {string | null} [news] what to tell when it is done
    */
-  async change(method, path, body) {
+  async change(method, path, body, news = null) {
     try {
-      this.become(await become(method, path, body));
+      const me = await become(method, path, body);
+      this.news = news;
+      this.become(me);
+      if (news) say(news);
       this.history = new History("/api/me/games", () => this.draw());
       window.dispatchEvent(new Event("identity"));
     } catch (error) {
@@ -123,14 +141,22 @@ class Account {
     this.change("PUT", "/api/me", { name: new FormData(/** @type {HTMLFormElement} */ (event.target)).get("guest") });
   };
 
+  changePassword = (/** @type {unknown} */ body) =>
+    this.change("PUT", "/api/me/password", body, "The password is changed. All other devices are signed out.");
+
+  signOutEverywhere = () => this.change("DELETE", "/api/me/sessions", undefined, "You are signed out everywhere.");
+
+  remove = (/** @type {unknown} */ body) => this.change("DELETE", "/api/me", body, "Everything about you is deleted.");
+
   draw() {
     const { me } = this;
     render(
       html`<div class="page stack">
         <h1>${me?.account ? me.name : "Your place"}</h1>
         ${problemNotice(this.problem)}
+        ${this.news ? html`<p class="notice">${this.news}</p>` : nothing}
         ${me?.account ? html`<section class="card stack">${ratingsTable(me.ratings)}
-            <div class="row"><a class="button" href="/ladder">The ladder</a><button type="button" class="quiet" @click=${() => this.change("DELETE", "/api/session")}>Sign out</button></div></section>`
+            <div class="row"><a class="button" href="/ladder">The ladder</a><button type="button" class="quiet" @click=${() => this.change("DELETE", "/api/session")}>Sign out</button></div></section>${accountSettings(this)}`
           : html`<div class="columns">
             <section class="card stack"><h2>An account, if you like</h2>
               <p class="soft small">It keeps your games on every device and rates your games against people. Playing needs none.</p>
@@ -148,7 +174,7 @@ class Account {
               <form class="stack tight" @submit=${this.rename}><label class="field">What others call you
                 <input type="text" name="guest" .value=${me?.name ?? ""} maxlength="40" autocomplete="nickname" required></label>
                 <button type="submit">Keep this name</button></form>
-              <p class="small"><a href="/ladder">The ladder</a></p></section>
+              <p class="small"><a href="/ladder">The ladder</a></p>${guestSettings(this.remove)}</section>
           </div>`}
         ${this.history.draw()}
       </div>`,

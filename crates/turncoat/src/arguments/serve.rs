@@ -3,10 +3,16 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
-use turncoat_server::Program;
+use clap::builder::RangedU64ValueParser;
+use turncoat_server::{LogFormat, Program, PublicUrl};
 
 /// The port if none is asked for; if it is taken, one of the next.
 pub(crate) const USUAL_PORT: u16 = 7447;
+
+/// A number of connections, at least one.
+fn count() -> RangedU64ValueParser<usize> {
+    RangedU64ValueParser::new().range(1..)
+}
 
 #[derive(Args)]
 pub(crate) struct ServeArguments {
@@ -22,9 +28,14 @@ pub(crate) struct ServeArguments {
     #[arg(long)]
     pub(crate) no_open: bool,
 
-    /// Where games and people are kept: a file, or postgres://… for several servers; without it a file in the data folder
+    /// Where games and people are kept: a file, or postgres://… for several servers (?sslmode=require for TLS); without it
+    /// TURNCOAT_DATABASE in the environment, or else a file in the data folder
     #[arg(long, value_name = "PLACE")]
     pub(crate) database: Option<String>,
+
+    /// A file with the place of the database, so that its password is in no list of processes
+    #[arg(long, value_name = "PATH", conflicts_with = "database")]
+    pub(crate) database_file: Option<PathBuf>,
 
     /// Where to show metrics, as Prometheus reads them
     #[arg(long, value_name = "ADDRESS:PORT")]
@@ -51,6 +62,51 @@ pub(crate) struct ServeArguments {
     /// it got them from: clients are told apart by that, and cookies stay on https
     #[arg(long)]
     pub(crate) behind_proxy: bool,
+
+    /// How lines of the log look: text, or json for one object a line
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) log_format: LogFormat,
+
+    /// Append the log to a file instead of the error stream; SIGHUP opens it anew after a rotation
+    #[arg(long, value_name = "FILE")]
+    pub(crate) log_file: Option<PathBuf>,
+
+    /// Log every request: client, method, path without its query, status, milliseconds, identifier
+    #[arg(long)]
+    pub(crate) access_log: bool,
+
+    /// The address of the site, such as `https://play.example.org`: requests for other hosts are refused, apart from localhost
+    /// and IP addresses; with https, browsers are told to use nothing else
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<PublicUrl>,
+
+    /// How many connections there may be; if nothing is said, as many as the limit of open files leaves room for
+    #[arg(long, value_name = "NUMBER", value_parser = count())]
+    pub(crate) connections: Option<usize>,
+
+    /// How many connections an address (with IPv6: a /64 network) may have; behind a proxy, how many requests at once
+    #[arg(long, value_name = "NUMBER", value_parser = count(), default_value_t = 512)]
+    pub(crate) connections_per_address: usize,
+
+    /// How many sockets an address may have: one for each open game, one for each analysis
+    #[arg(long, value_name = "NUMBER", value_parser = count(), default_value_t = 256)]
+    pub(crate) sockets_per_address: usize,
+
+    /// How many games a minute an address may begin, 0 for no limit; 60 if nothing is said and requests are limited
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) games_per_address: Option<u32>,
+
+    /// How many games a minute a person may begin, 0 for no limit; 30 if nothing is said and requests are limited
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) games_per_person: Option<u32>,
+
+    /// How many seconds a client may take to send a request, and a connection may be idle
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=3600), default_value_t = 20)]
+    pub(crate) request_time: u64,
+
+    /// How many seconds to wait for requests at work when the server is asked to end
+    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    pub(crate) drain: u64,
 }
 
 /// An address, maybe with a port: `127.0.0.1`, `0.0.0.0:8000`, `[::]:8000`.

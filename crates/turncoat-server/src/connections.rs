@@ -1,0 +1,238 @@
+//! Connections: how many there may be, how long they may be silent, and how they end with the server.
+
+use std::convert::Infallible;
+use std::io::{self, IoSlice};
+use std::net::SocketAddr;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tower::Service as _;
+
+use crate::app::App;
+use crate::drain::Hold;
+use crate::slots::{Slot, Slots};
+use crate::telemetry;
+
+/// How many files the server needs besides its connections: databases, engines, the index.
+const OTHER_FILES: usize = 192;
+/// How many connections there may be at least.
+const FEWEST: usize = 64;
+/// How many there may be at most if nobody says so.
+const MOST: usize = 100_000;
+/// How long to wait when the system has no room for a connection.
+const NO_ROOM: Duration = Duration::from_millis(100);
+
+/// How long, and for how many bytes, the server listens to what it does not want to hear before it closes a connection.
+const LINGER: Duration = Duration::from_secs(1);
+const MOST_PASSED_OVER: usize = 256 << 10;
+
+/// Lets the process have as many files as the system allows; says how many that are.
+pub(crate) fn raise_file_limit() -> usize {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
+    if limit.current != limit.maximum {
+        let raised = rustix::process::Rlimit { current: limit.maximum, ..limit };
+        match setrlimit(Resource::Nofile, raised) {
+            Ok(()) => limit = raised,
+            Err(error) => tracing::warn!(%error, "the limit of open files cannot be raised"),
+        }
+    }
+    limit.current.and_then(|files| usize::try_from(files).ok()).unwrap_or(usize::MAX)
+}
+
+/// How many connections fit into a limit of open files.
+pub(crate) fn connections_within(files: usize) -> usize {
+    files.saturating_sub(OTHER_FILES).clamp(FEWEST, MOST)
+}
+
+/// Answers requests until the server is asked to end and everything has ended, or for as long as that may take.
+pub(crate) async fn serve(listener: TcpListener, router: Router, app: App, most: usize, drain_time: Duration) {
+    let door = Door { app: app.clone(), router, places: Arc::new(Semaphore::new(most)), addresses: Slots::default() };
+    let mut end = app.drain.hold();
+    tokio::select! {
+        never = door.welcome(&listener) => match never {},
+        () = end.begun() => {}
+    }
+    drop(end);
+    // Whoever comes now is told so; whatever goes on may come to its end.
+    let finished = tokio::time::timeout(drain_time, app.drain.finished());
+    tokio::select! {
+        never = door.welcome(&listener) => match never {},
+        is_finished = finished => if is_finished.is_err() {
+            tracing::warn!("not everything came to its end in time");
+        }
+    }
+}
+
+/// Where connections come in.
+struct Door {
+    app: App,
+    router: Router,
+    places: Arc<Semaphore>,
+    addresses: Slots,
+}
+
+impl Door {
+    async fn welcome(&self, listener: &TcpListener) -> Infallible {
+        loop {
+            match listener.accept().await {
+                Ok((stream, peer)) => self.admit(stream, peer),
+                Err(error) if is_of_one_connection(&error) => {}
+                Err(error) => {
+                    tracing::warn!(%error, "no connection can be accepted");
+                    tokio::time::sleep(NO_ROOM).await;
+                }
+            }
+        }
+    }
+
+    fn admit(&self, stream: TcpStream, peer: SocketAddr) {
+        let caps = &self.app.caps;
+        // All connections come from the proxy then, which has to be trusted; its clients are counted by their requests.
+        let slot = match self.app.is_behind_proxy {
+            true => None,
+            false => match self.addresses.take(peer.ip(), caps.connections_per_address) {
+                Some(slot) => Some(slot),
+                None => return refuse(&stream, "too many connections from your address"),
+            },
+        };
+        let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else {
+            return refuse(&stream, "too many connections");
+        };
+        // Moves are small and urgent.
+        drop(stream.set_nodelay(true));
+        let connection = Connection::new(stream, place, slot);
+        // Whoever comes to an ending server is told so, and nobody waits for them.
+        let end = (!self.app.drain.is_begun()).then(|| self.app.drain.hold());
+        tokio::spawn(converse(connection, peer, self.router.clone(), caps.header_time, end));
+    }
+}
+
+/// Answers the requests of one connection.
+async fn converse(connection: Connection, peer: SocketAddr, router: Router, header_time: Duration, end: Option<Hold>) {
+    let service = service_fn(move |request: Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        router.clone().call(request)
+    });
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(header_time).keep_alive(end.is_some());
+    let mut conversation = pin!(builder.serve_connection(TokioIo::new(connection), service).with_upgrades());
+    // What a client does wrong or not at all is its own affair.
+    if let Some(mut end) = end {
+        tokio::select! {
+            _ = conversation.as_mut() => return,
+            () = end.begun() => conversation.as_mut().graceful_shutdown(),
+        }
+        // The server waits for the answer.
+        drop(conversation.await);
+        return;
+    }
+    drop(conversation.await);
+}
+
+/// Says why there is no room, if that can be said at once.
+fn refuse(stream: &TcpStream, problem: &str) {
+    telemetry::REQUESTS_REFUSED.increment();
+    let body = format!("{{\"problem\":\"{problem}; try again in a minute\"}}");
+    let head =
+        "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 60\r\nconnection: close";
+    let _ = stream.try_write(format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len()).as_bytes());
+}
+
+fn is_of_one_connection(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+}
+
+/// A connection that is counted until it is closed, also after it has become a socket.
+struct Connection {
+    stream: Option<TcpStream>,
+    place: Option<(OwnedSemaphorePermit, Option<Slot>)>,
+}
+
+impl Connection {
+    const fn new(stream: TcpStream, place: OwnedSemaphorePermit, slot: Option<Slot>) -> Self {
+        Self { stream: Some(stream), place: Some((place, slot)) }
+    }
+
+    fn stream(self: Pin<&mut Self>) -> Pin<&mut TcpStream> {
+        Pin::new(self.get_mut().stream.as_mut().expect("the stream is there until the connection is dropped"))
+    }
+}
+
+/// What the client has sent and nobody has read would make the system break the connection, and the last words of the server
+/// would be lost: it is passed over for a moment.
+impl Drop for Connection {
+    fn drop(&mut self) {
+        let (Some(stream), Some(place)) = (self.stream.take(), self.place.take()) else { return };
+        let is_over = match stream.try_read(&mut [0; 64]) {
+            Ok(length) => length == 0,
+            Err(error) => error.kind() != io::ErrorKind::WouldBlock,
+        };
+        if let (false, Ok(runtime)) = (is_over, tokio::runtime::Handle::try_current()) {
+            runtime.spawn(async move {
+                let _ = tokio::time::timeout(LINGER, pass_over(stream)).await;
+                drop(place);
+            });
+        }
+    }
+}
+
+/// Says that there is nothing more to come, and reads until the client says so, too.
+async fn pass_over(mut stream: TcpStream) {
+    let mut bytes = [0; 1024];
+    if stream.shutdown().await.is_err() {
+        return;
+    }
+    for _ in 0..MOST_PASSED_OVER / bytes.len() {
+        if !matches!(stream.read(&mut bytes).await, Ok(1..)) {
+            return;
+        }
+    }
+}
+
+impl AsyncRead for Connection {
+    fn poll_read(self: Pin<&mut Self>, context: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        self.stream().poll_read(context, into)
+    }
+}
+
+impl AsyncWrite for Connection {
+    fn poll_write(self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        self.stream().poll_write(context, bytes)
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stream().poll_flush(context)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stream().poll_shutdown(context)
+    }
+
+    fn poll_write_vectored(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        self.stream().poll_write_vectored(context, slices)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.as_ref().is_some_and(AsyncWrite::is_write_vectored)
+    }
+}

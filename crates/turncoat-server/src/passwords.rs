@@ -1,0 +1,45 @@
+//! Passwords and their hashes.
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
+
+use crate::problem::Problem;
+
+/// How short and how long a password can be, in bytes.
+const LENGTHS: std::ops::RangeInclusive<usize> = 8..=200;
+
+/// A hash that no password has.
+const NO_PASSWORD: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+/// The hash of a new password.
+///
+/// # Errors
+///
+/// Why the password is refused.
+pub(crate) async fn hash(password: String) -> Result<String, Problem> {
+    if !LENGTHS.contains(&password.len()) {
+        let (least, most) = (LENGTHS.start(), LENGTHS.end());
+        return Err(Problem::Impossible(format!("a password has {least} to {most} bytes")));
+    }
+    blocking(move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()))
+        .await?
+        .map_err(|_| Problem::Impossible("the password cannot be used".to_owned()))
+}
+
+/// Whether a password has this hash. Without a hash the answer is no and takes as long, so that nobody learns which names have
+/// accounts.
+pub(crate) async fn verify(password: String, hash: Option<String>) -> Result<bool, Problem> {
+    blocking(move || {
+        let hash = hash.as_deref().unwrap_or(NO_PASSWORD);
+        let is_right = |hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok();
+        PasswordHash::new(hash).is_ok_and(is_right)
+    })
+    .await
+}
+
+/// Hashing takes a while, so it does not happen on the threads that answer requests.
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
+    tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Ending)
+}
