@@ -31,11 +31,11 @@ pub use sides::{BySide, Kind, Side};
 pub use study::{Export, ExportRequest, Import, ImportRequest, Line, LineRequest, Ply, Study, SymmetryRequest};
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// What is wrong, in one sentence.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Complaint {
     /// The sentence.
     pub problem: String,

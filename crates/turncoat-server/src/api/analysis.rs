@@ -1,11 +1,11 @@
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{BySide, Side, Study};
 
 /// What is asked of the engine.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Question {
     /// The best moves of a position.
@@ -32,35 +32,38 @@ pub enum Question {
 }
 
 /// A position whose moves are to be ranked.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RankRequest {
     /// The way to the position.
     #[serde(flatten)]
     pub study: Study,
     /// How long to think.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub seconds: Option<f64>,
     /// How many moves to rank.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub lines: Option<u32>,
 }
 
 /// A game whose moves are to be judged.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReviewRequest {
     /// The game.
     #[serde(flatten)]
     pub study: Study,
     /// How long to think about each move.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub seconds: Option<f64>,
 }
 
 /// What the engine answers.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Answer {
     /// Others are first.
@@ -109,7 +112,8 @@ pub enum Answer {
 }
 
 /// What a search knows at some moment.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Findings {
     /// How far the values can be trusted.
     pub source: Source,
@@ -124,7 +128,8 @@ pub struct Findings {
 }
 
 /// How a value is known.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Source {
     /// In one word.
     pub kind: SourceKind,
@@ -139,7 +144,8 @@ pub struct Source {
 }
 
 /// How a value is known, in one word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum SourceKind {
@@ -151,7 +157,8 @@ pub enum SourceKind {
 }
 
 /// A move with what is expected to follow.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BestLine {
     /// The move.
     #[serde(rename = "move")]
@@ -167,7 +174,8 @@ pub struct BestLine {
 }
 
 /// A move of a game, and what it was worth.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewedMove {
     /// Which move, from 1.
@@ -196,7 +204,8 @@ pub struct ReviewedMove {
 }
 
 /// How bad a move is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum Mistake {
@@ -207,7 +216,8 @@ pub enum Mistake {
 }
 
 /// What a review amounts to.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReviewSummary {
     /// The name of the opening.
     pub opening: Option<String>,
@@ -216,7 +226,8 @@ pub struct ReviewSummary {
 }
 
 /// The sums of a side.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SideSummary {
     /// Its moves.
     pub moves: u32,
@@ -229,7 +240,8 @@ pub struct SideSummary {
 }
 
 /// A whole review.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReviewReply {
     /// The moves.
     pub moves: Vec<ReviewedMove>,

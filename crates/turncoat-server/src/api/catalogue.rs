@@ -1,11 +1,11 @@
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Kind;
 
 /// What there is to choose from.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Catalogue {
     /// The version of the program.
     pub version: String,
@@ -26,7 +26,8 @@ pub struct Catalogue {
 }
 
 /// Somebody to play against.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Opponent {
     /// What to send: `level:5`, `avr`.
     pub player: String,
@@ -43,7 +44,8 @@ pub struct Opponent {
 }
 
 /// A kind of opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Family {
     /// A level of the engine.
@@ -55,7 +57,8 @@ pub enum Family {
 }
 
 /// How a game can begin.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct StartChoice {
     /// What to send.
     pub start: String,
@@ -68,7 +71,8 @@ pub struct StartChoice {
 }
 
 /// A usual clock.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClockChoice {
     /// What to send.
     pub clock: String,
@@ -79,7 +83,8 @@ pub struct ClockChoice {
 }
 
 /// A way to lay the board down.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SymmetryChoice {
     /// What to send.
     pub symmetry: String,
@@ -90,7 +95,8 @@ pub struct SymmetryChoice {
 }
 
 /// A format to write games in.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FormatChoice {
     /// What to send.
     pub format: String,
@@ -101,7 +107,8 @@ pub struct FormatChoice {
 }
 
 /// How much can be asked for.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Limits {
     /// Seconds for the ranking of a position.

@@ -1,11 +1,11 @@
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::BySide;
 
 /// What was played in a position, in a collection of games.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Explorer {
     /// How many games came to it.
     pub total: u32,
@@ -16,7 +16,8 @@ pub struct Explorer {
 }
 
 /// What came of a move.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ExploredMove {
     /// The move.
@@ -33,7 +34,8 @@ pub struct ExploredMove {
 }
 
 /// A game of the collection.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ExploredGame {
     /// Who played.
     pub names: BySide<String>,

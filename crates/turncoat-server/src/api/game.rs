@@ -1,11 +1,11 @@
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{BySide, Ending, Kind, Side};
 
 /// The game that somebody wants to play.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct NewGame {
     /// How it begins.
@@ -16,36 +16,37 @@ pub struct NewGame {
     pub second: String,
     /// Whether chance decides who begins.
     #[serde(default)]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub shuffle: bool,
     /// How who asks is called.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<String>,
     /// The clock.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub clock: Option<String>,
     /// What happens when time is out: `lose-game`, `lose-turn` or `claim`.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub time_out: Option<String>,
     /// Whether moves can be taken back: `free`, `agreed` or `never`.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub take_back: Option<String>,
     /// Moves that have been played already.
     #[serde(default)]
-    #[ts(optional, as = "Option<Vec<String>>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
     pub moves: Vec<String>,
     /// Whether the game counts for the ratings.
     #[serde(default)]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
 }
 
 /// A game that was made.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Created {
     /// Its name in every address.
     pub id: String,
@@ -56,7 +57,8 @@ pub struct Created {
 }
 
 /// The secrets that hold seats.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Tokens {
     /// That of the first side.
     pub first: Option<String>,
@@ -65,7 +67,8 @@ pub struct Tokens {
 }
 
 /// The way to an open seat.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Invitation {
     /// The side.
     pub side: Side,
@@ -76,18 +79,20 @@ pub struct Invitation {
 }
 
 /// Somebody wants an open seat.
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatRequest {
     /// The token of the invitation.
     pub token: String,
     /// How the player is called.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<String>,
 }
 
 /// A seat that was taken.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Joined {
     /// The side.
     pub side: Side,
@@ -96,18 +101,20 @@ pub struct Joined {
 }
 
 /// Something to do at the table.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CommandRequest {
     /// The command: `first plays f5`.
     pub text: String,
     /// Do it only if this is still the version of the game.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub version: Option<u32>,
 }
 
 /// Games, the latest first.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameList {
     /// The games of this page.
     pub games: Vec<GameSummary>,
@@ -118,7 +125,8 @@ pub struct GameList {
 }
 
 /// A game in a list.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameSummary {
     /// Its name in every address.
     pub id: String,

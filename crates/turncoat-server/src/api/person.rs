@@ -1,11 +1,11 @@
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Kind;
 
 /// Who asks.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Me {
     /// How the person is called; empty for a guest who has not said.
     pub name: String,
@@ -18,7 +18,8 @@ pub struct Me {
 }
 
 /// How well somebody plays a game, by Glicko-2.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Rating {
     /// The game.
     pub game: Kind,
@@ -31,7 +32,8 @@ pub struct Rating {
 }
 
 /// An account as others see it.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Person {
     /// The name.
     pub name: String,
@@ -40,14 +42,16 @@ pub struct Person {
 }
 
 /// How somebody wants to be called.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct NameRequest {
     /// The name.
     pub name: String,
 }
 
 /// Name and password.
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Credentials {
     /// The name.
     pub name: String,
@@ -56,7 +60,8 @@ pub struct Credentials {
 }
 
 /// A new password.
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PasswordChange {
     /// The password so far.
     pub current: String,
@@ -65,34 +70,36 @@ pub struct PasswordChange {
 }
 
 /// The wish to be deleted.
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeletionRequest {
     /// The password; guests have none.
     pub password: Option<String>,
 }
 
 /// All that is stored about a person. Rows are those of the database, times in them milliseconds since 1970.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PersonalData {
     /// The account or guest, one row.
-    #[ts(type = "object[]")]
+    #[cfg_attr(feature = "typescript", ts(type = "object[]"))]
     #[schema(value_type = Vec<Object>)]
     pub account: Vec<serde_json::Value>,
     /// What the name looks like, which no other account's name may.
-    #[ts(type = "object[]")]
+    #[cfg_attr(feature = "typescript", ts(type = "object[]"))]
     #[schema(value_type = Vec<Object>)]
     pub name_skeletons: Vec<serde_json::Value>,
     /// The sessions, without their secrets.
-    #[ts(type = "object[]")]
+    #[cfg_attr(feature = "typescript", ts(type = "object[]"))]
     #[schema(value_type = Vec<Object>)]
     pub sessions: Vec<serde_json::Value>,
     /// The ratings.
-    #[ts(type = "object[]")]
+    #[cfg_attr(feature = "typescript", ts(type = "object[]"))]
     #[schema(value_type = Vec<Object>)]
     pub ratings: Vec<serde_json::Value>,
     /// The seats in games.
-    #[ts(type = "object[]")]
+    #[cfg_attr(feature = "typescript", ts(type = "object[]"))]
     #[schema(value_type = Vec<Object>)]
     pub seats: Vec<serde_json::Value>,
     /// The games with their records.
@@ -100,7 +107,8 @@ pub struct PersonalData {
 }
 
 /// A game of one's own.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OwnGame {
     /// The name of the game.
     pub id: String,

@@ -1,11 +1,11 @@
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{BySide, Side};
 
 /// A position as it is drawn.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum PositionView {
     /// A board of Othello.
@@ -15,7 +15,8 @@ pub enum PositionView {
 }
 
 /// A board of Othello.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OthelloView {
     /// The position as text.
     pub text: String,
@@ -34,7 +35,8 @@ pub struct OthelloView {
 }
 
 /// A legal move of Othello.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OthelloMove {
     /// The square, or `pass`.
     #[serde(rename = "move")]
@@ -44,7 +46,8 @@ pub struct OthelloMove {
 }
 
 /// The move that led to a position of Othello.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OthelloLast {
     /// The square, `pass`, or `lost` for a turn lost to the clock.
     #[serde(rename = "move")]
@@ -54,7 +57,8 @@ pub struct OthelloLast {
 }
 
 /// A board of Quoridor.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct QuoridorView {
     /// The position as text.
     pub text: String,
@@ -83,7 +87,8 @@ pub struct QuoridorView {
 }
 
 /// Walls that cannot be put up for the same reason.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Refused {
     /// The reason.
     pub why: String,
@@ -92,7 +97,8 @@ pub struct Refused {
 }
 
 /// A shortest way of a pawn to its goal.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Path {
     /// The number of steps.
     pub length: u32,
@@ -101,7 +107,8 @@ pub struct Path {
 }
 
 /// The move that led to a position of Quoridor.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct QuoridorLast {
     /// The cell, the wall, or `lost` for a turn lost to the clock.
     #[serde(rename = "move")]
@@ -111,7 +118,8 @@ pub struct QuoridorLast {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Ending {
     /// A sentence: `first wins by resignation`.
     pub text: String,
@@ -126,7 +134,8 @@ pub struct Ending {
 }
 
 /// What ends a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum Cause {

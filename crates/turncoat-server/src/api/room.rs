@@ -1,11 +1,11 @@
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{BySide, Ending, Invitation, Kind, PositionView, Side};
 
 /// All about a game, as somebody sees it.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameSnapshot {
     /// Its name in every address.
     pub id: String,
@@ -30,7 +30,8 @@ pub struct GameSnapshot {
 }
 
 /// What was agreed before the first move.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct TermsView {
     /// The game.
@@ -52,7 +53,8 @@ pub struct TermsView {
 }
 
 /// A clock; all times are in milliseconds.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClockTerms {
     /// As it is sent: `fischer:300+2`.
     pub text: String,
@@ -69,7 +71,8 @@ pub struct ClockTerms {
 }
 
 /// A kind of clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum ClockKind {
@@ -80,7 +83,8 @@ pub enum ClockKind {
 }
 
 /// A place at the table.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatView {
     /// Who sits there: `human`, `level:5`.
     pub player: String,
@@ -97,7 +101,8 @@ pub struct SeatView {
 }
 
 /// What the viewer is.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct You {
     /// The seats that the viewer holds.
@@ -107,7 +112,8 @@ pub struct You {
 }
 
 /// A place of the record.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct NodeView {
     /// Its number.
     pub id: u32,
@@ -133,7 +139,8 @@ pub struct NodeView {
 }
 
 /// What an engine thinks of a place.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ValueView {
     /// From the first side's view: discs, or from -1000 to 1000.
     pub score: i32,
@@ -142,7 +149,8 @@ pub struct ValueView {
 }
 
 /// How a game stands.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableView {
     /// The place of the record where play goes on.
     pub current: u32,
@@ -169,7 +177,8 @@ pub struct TableView {
 }
 
 /// What a clock shows.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClockView {
     /// Milliseconds until the stock, the move or the period is over.
     pub left: f64,
@@ -180,7 +189,8 @@ pub struct ClockView {
 }
 
 /// What waits for an answer, and who asked.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Proposals {
     /// A draw.
@@ -192,7 +202,8 @@ pub struct Proposals {
 }
 
 /// Something that the viewer can say now.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CommandChoice {
     /// What to send.
     pub text: String,
@@ -201,7 +212,8 @@ pub struct CommandChoice {
 }
 
 /// What a command means to people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Meaning {
@@ -223,7 +235,8 @@ pub enum Meaning {
 }
 
 /// An event, and what it led to.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Update {
     /// The version of the game after the event.
     pub version: u32,
@@ -238,7 +251,8 @@ pub struct Update {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct EventView {
     /// Its number, from 0.
     pub version: u32,
@@ -249,7 +263,8 @@ pub struct EventView {
 }
 
 /// What the server says about a game.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum FromServer {
     /// Everything.
@@ -295,20 +310,21 @@ pub enum FromServer {
 }
 
 /// What a client says about a game.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ToServer {
     /// To do something.
     Command {
         /// A number by which a refusal is known.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         id: Option<u32>,
         /// The command.
         text: String,
         /// Only if this is still the version of the game.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         version: Option<u32>,
     },
     /// Is anybody there?

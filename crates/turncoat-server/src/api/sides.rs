@@ -1,9 +1,9 @@
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// One of the players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// Who moves first: Black in Othello, the lower pawn in Quoridor.
@@ -31,7 +31,8 @@ impl From<Side> for turncoat_game::Side {
 }
 
 /// One value for each side.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BySide<T> {
     /// That of the first side.
     pub first: T,
@@ -53,7 +54,8 @@ impl<T> From<turncoat_game::BySide<T>> for BySide<T> {
 }
 
 /// Which game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Othello.

@@ -1,11 +1,11 @@
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{BySide, Ending, Kind, PositionView, Side};
 
 /// Where a line begins, and its moves.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Study {
     /// The start: `othello standard`, `quoridor 5x5:3`, or any position behind the game.
     pub start: String,
@@ -15,19 +15,21 @@ pub struct Study {
 }
 
 /// A line of which the positions are wanted.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LineRequest {
     /// The line.
     #[serde(flatten)]
     pub study: Study,
     /// Whether every position is wanted, not only the last.
     #[serde(default)]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub all: bool,
 }
 
 /// A line with its positions.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Line {
     /// The game.
     pub game: Kind,
@@ -38,7 +40,8 @@ pub struct Line {
 }
 
 /// A place on a line.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Ply {
     /// The move that led here; none at the start.
     #[serde(rename = "move")]
@@ -54,7 +57,8 @@ pub struct Ply {
 }
 
 /// A line to be turned or mirrored.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SymmetryRequest {
     /// The line.
     #[serde(flatten)]
@@ -64,18 +68,20 @@ pub struct SymmetryRequest {
 }
 
 /// A text in any format.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ImportRequest {
     /// The text.
     pub text: String,
     /// The game, if the text does not tell.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub game: Option<Kind>,
 }
 
 /// What a text was read as.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Import {
     /// The line.
     #[serde(flatten)]
@@ -91,7 +97,8 @@ pub struct Import {
 }
 
 /// A line to be written in some format.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ExportRequest {
     /// The line.
     #[serde(flatten)]
@@ -100,12 +107,13 @@ pub struct ExportRequest {
     pub format: String,
     /// The players.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub names: Option<BySide<String>>,
 }
 
 /// A line in some format.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Export {
     /// The text.
     pub text: String,

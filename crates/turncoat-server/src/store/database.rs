@@ -56,6 +56,8 @@ pub(crate) enum Access {
 const FILE_LIMIT: Duration = Duration::from_secs(10);
 const SERVER_LIMIT: Duration = Duration::from_secs(2);
 const ADMINISTRATION_LIMIT: Duration = Duration::from_secs(600);
+/// How long a probe of a server waits for its connection, and for each statement: an outage shows within two seconds.
+const SERVER_PROBE_LIMIT: Duration = Duration::from_millis(1400);
 
 /// Every commit is on the disk before it is answered; readers do not wait for writers. Other processes may hold the lock for
 /// a moment.
@@ -116,7 +118,7 @@ impl Database {
                 Access::Administer => (&[], ADMINISTRATION_LIMIT),
             };
             let all = pool(8, settings, SERVER_WAIT).connect_with(options.clone()).await?;
-            let probes = pool(1, settings, SERVER_WAIT).connect_lazy_with(options);
+            let probes = pool(1, settings, SERVER_PROBE_LIMIT).connect_lazy_with(options);
             Ok::<_, StoreError>(Self::new([all.clone(), all, probes], Backend::Postgres { url: url.to_owned() }, limit))
         };
         opened.boxed().await.map_err(|error| StoreError::File(without_password(&error.to_string(), url)))
@@ -148,7 +150,11 @@ impl Database {
 
     /// Begins to find out whether it can be written, even if it could not a moment ago.
     pub(super) async fn begin_probe(&self) -> Result<Transaction, StoreError> {
-        let begun = Transaction::begin(&self.probes, &self.backend, self.limit, &self.health).await;
+        let limit = match self.backend {
+            Backend::Sqlite => self.limit,
+            Backend::Postgres { .. } => SERVER_PROBE_LIMIT,
+        };
+        let begun = Transaction::begin(&self.probes, &self.backend, limit, &self.health).await;
         // Connections to a server that are only there to find out do not wait for each other: it does not answer.
         if let Err(error) = &begun
             && self.backend != Backend::Sqlite
