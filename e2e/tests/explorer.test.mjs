@@ -121,6 +121,8 @@ test("the strongest opponent, and an engine of somebody else", async () => {
   });
   await page.goto(server.address);
   await page.getByText("Sprout").waitFor();
+  // The list of games arrives after the opponents.
+  await page.getByText("Copycat").first().waitFor();
   assert.equal(await page.getByText("Copycat").count(), 1, "only in the list of games");
   await page.leave();
 });
