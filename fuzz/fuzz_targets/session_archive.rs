@@ -4,7 +4,7 @@
 use turncoat_session::archive;
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
-    if let Ok(sitting) = archive::read(text) {
-        assert_eq!(archive::read(&archive::write(&sitting)), Ok(sitting));
+    if let Ok(session) = archive::read(text) {
+        assert_eq!(archive::read(&archive::write(&session)), Ok(session));
     }
 });

@@ -121,14 +121,14 @@ impl<P: BookPosition> Book<P> {
         moves
     }
 
-    /// A move that gives away at most `generosity` against the best one, and that leaves nobody further behind than that
+    /// A move that gives away at most `book_tolerance` against the best one, and that leaves nobody further behind than that
     /// who was not before. Among those, each is as likely as any other.
     #[must_use]
-    pub fn choose(&self, position: &P, generosity: impl Into<i32>, random: &mut Random) -> Option<P::Move> {
-        let generosity = generosity.into();
+    pub fn choose(&self, position: &P, book_tolerance: impl Into<i32>, random: &mut Random) -> Option<P::Move> {
+        let book_tolerance = book_tolerance.into();
         let moves = self.moves(position);
         let best = moves.first()?.value;
-        let least = (best - generosity).max((-generosity).min(best));
+        let least = (best - book_tolerance).max((-book_tolerance).min(best));
         let good: Vec<_> = moves.into_iter().take_while(|known| known.value >= least).collect();
         Some(good[random.below(good.len() as u32) as usize].mv)
     }

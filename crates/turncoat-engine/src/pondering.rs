@@ -11,13 +11,13 @@ pub struct Pondering<T> {
 }
 
 impl<T: Send + 'static> Pondering<T> {
-    /// Lets `thinker` think in a thread of its own until the flag it is given is raised.
-    pub(crate) fn start(mut thinker: T, think: impl FnOnce(&mut T, &StopFlag) + Send + 'static) -> Self {
+    /// Lets `searcher` think in a thread of its own until the flag it is given is raised.
+    pub(crate) fn start(mut searcher: T, think: impl FnOnce(&mut T, &StopFlag) + Send + 'static) -> Self {
         let stop = StopFlag::default();
         let flag = stop.clone();
         let thread = thread::spawn(move || {
-            think(&mut thinker, &flag);
-            thinker
+            think(&mut searcher, &flag);
+            searcher
         });
         Self { stop, thread: Some(thread) }
     }

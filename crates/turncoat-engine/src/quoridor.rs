@@ -25,7 +25,7 @@ mod report;
 mod retrograde;
 mod route;
 mod search;
-mod thinker;
+mod searcher;
 mod tree;
 mod value;
 
@@ -42,5 +42,5 @@ pub use opponent::{Opponent, Strength, moves_to_think_about};
 pub use race::Race;
 pub use report::{Line, Report};
 pub use retrograde::Stopped;
-pub use thinker::{Limits, Thinker};
+pub use searcher::{Limits, Searcher};
 pub use value::Value;

@@ -80,9 +80,10 @@ fn values_are_backed_up_from_the_best_replies() {
 #[test]
 fn variety_stays_within_its_limit() {
     let book = small_book();
-    let chosen = |generosity: u8| -> Vec<Move> {
+    let chosen = |book_tolerance: u8| -> Vec<Move> {
         let mut random = Random::new(1);
-        let mut moves: Vec<_> = (0..50).filter_map(|_| book.choose(&after("f5"), generosity, &mut random)).collect();
+        let mut moves: Vec<_> =
+            (0..50).filter_map(|_| book.choose(&after("f5"), book_tolerance, &mut random)).collect();
         moves.sort_unstable();
         moves.dedup();
         moves

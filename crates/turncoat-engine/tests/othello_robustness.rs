@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use turncoat_engine::othello::{Confidence, Level, Limits, Opponent, Review, Solver, Strength, Thinker, Window};
+use turncoat_engine::othello::{Confidence, Level, Limits, Opponent, Review, Searcher, Solver, Strength, Window};
 use turncoat_engine::{ByoYomi, Certainty, Effort, Player as _, StopFlag, TimeControl};
 use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position};
@@ -34,8 +34,8 @@ fn empty_handed_limits_still_bring_an_answer() {
     for position in boards() {
         for effort in efforts {
             for lines in [0, 1, usize::MAX] {
-                let mut thinker = Thinker::new(0);
-                let report = thinker.think(&position, Limits { effort, lines }, &StopFlag::default(), |_| {});
+                let mut searcher = Searcher::new(0);
+                let report = searcher.think(&position, Limits { effort, lines }, &StopFlag::default(), |_| {});
                 assert_eq!(report.is_none(), position.is_over(), "{effort:?} in {position}");
                 if let Some(report) = report {
                     assert!(position.is_legal(report.lines[0].moves[0]), "{effort:?} in {position}");
@@ -56,13 +56,13 @@ fn finished_games_are_solved_at_once() {
 #[test]
 fn pondering_ends_when_asked_and_forgets_nothing() {
     for position in boards() {
-        let pondering = Thinker::new(1 << 20).ponder(position);
-        let mut thinker = pondering.finish();
+        let pondering = Searcher::new(1 << 20).ponder(position);
+        let mut searcher = pondering.finish();
         let limits = Limits { effort: Effort::Depth { plies: 3, confidence: Confidence::Certain }, lines: 1 };
-        let report = thinker.think(&position, limits, &StopFlag::default(), |_| {});
+        let report = searcher.think(&position, limits, &StopFlag::default(), |_| {});
         assert_eq!(report.is_none(), position.is_over(), "{position}");
     }
-    drop(Thinker::new(1 << 20).ponder(Position::default()));
+    drop(Searcher::new(1 << 20).ponder(Position::default()));
 }
 
 #[test]
@@ -79,7 +79,8 @@ fn several_threads_find_what_one_finds() {
     let position: Position =
         "-XXX------OOOX--XOOOOOXXOXOXOOXXOXXOOOOOXXXOXOOX--OXXO---OOOOO-- X".parse().expect("a board");
     let limits = Limits { effort: Effort::Unlimited, lines: 1 };
-    let think = |threads| Thinker::new(1 << 22).threads(threads).think(&position, limits, &StopFlag::default(), |_| {});
+    let think =
+        |threads| Searcher::new(1 << 22).threads(threads).think(&position, limits, &StopFlag::default(), |_| {});
     let (one, three) = (think(1).expect("not over"), think(3).expect("not over"));
     assert_eq!((one.certainty, one.lines[0].score), (Certainty::Exact, three.lines[0].score));
     assert_eq!(one.nodes, think(1).expect("not over").nodes, "one thread visits the same nodes every time");
@@ -110,7 +111,7 @@ fn a_review_finds_where_discs_were_lost() {
     let stop = StopFlag::default();
     let review = |moves: &[Move]| {
         let mut reviewed = Vec::new();
-        Review::new(&mut Thinker::new(1 << 20), &|_| Effort::Unlimited, None, &stop)
+        Review::new(&mut Searcher::new(1 << 20), &|_| Effort::Unlimited, None, &stop)
             .run(&start, moves, |mv| reviewed.push(mv.clone()));
         reviewed
     };

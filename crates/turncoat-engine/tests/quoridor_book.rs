@@ -97,9 +97,10 @@ fn pawns_that_go_in_circles_end_the_line_and_the_backing_up() {
 #[test]
 fn variety_stays_within_its_limit() {
     let book = small_book();
-    let chosen = |generosity: u16| -> Vec<Move> {
+    let chosen = |book_tolerance: u16| -> Vec<Move> {
         let mut random = Random::new(1);
-        let mut moves: Vec<_> = (0..50).filter_map(|_| book.choose(&after("e2"), generosity, &mut random)).collect();
+        let mut moves: Vec<_> =
+            (0..50).filter_map(|_| book.choose(&after("e2"), book_tolerance, &mut random)).collect();
         moves.sort_unstable();
         moves.dedup();
         moves

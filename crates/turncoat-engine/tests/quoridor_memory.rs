@@ -5,7 +5,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use turncoat_engine::quoridor::{Limits, Thinker};
+use turncoat_engine::quoridor::{Limits, Searcher};
 use turncoat_engine::{Effort, StopFlag};
 use turncoat_quoridor::Position;
 
@@ -46,16 +46,16 @@ const POSITIONS: [(&str, u64); 3] = [
 #[test]
 fn a_search_keeps_within_its_memory() {
     // The network is not part of it.
-    drop(Thinker::new(1));
+    drop(Searcher::new(1));
     for memory in [4 << 20, 16 << 20] {
         for threads in [1, 2] {
             let before = HELD.load(Ordering::Relaxed);
             MOST.store(before, Ordering::Relaxed);
-            let mut thinker = Thinker::new(memory).threads(threads);
+            let mut searcher = Searcher::new(memory).threads(threads);
             for (position, nodes) in POSITIONS {
                 let position: Position = position.parse().unwrap();
                 let limits = Limits { effort: Effort::Nodes(nodes), lines: 1 };
-                thinker.think(&position, limits, &StopFlag::default(), |_| {}).unwrap();
+                searcher.think(&position, limits, &StopFlag::default(), |_| {}).unwrap();
             }
             let most = MOST.load(Ordering::Relaxed) - before;
             assert!(most <= memory / 3 + FIXED, "{most} bytes of {memory} with {threads} threads");

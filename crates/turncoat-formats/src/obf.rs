@@ -2,7 +2,7 @@
 
 use turncoat_game::{Position as _, Side};
 use turncoat_othello::Position;
-use turncoat_session::{MoveRefusal, Playable as _, Start};
+use turncoat_session::{MoveRefusal, SessionRules as _, Start};
 
 use crate::fault::{Fault, Readings};
 use crate::hundredths::read_number;

@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use turncoat_game::{Outcome, Position as _, Side};
 use turncoat_quoridor::{DrawRules, Notation};
-use turncoat_session::{Game, Kind, MoveRefusal, Playable as _, Start, Value};
+use turncoat_session::{Game, Kind, MoveRefusal, SessionRules as _, Start, Value};
 
 use crate::{Details, Hundredths, Line, Manner, Problem, Remark, Verdict};
 

@@ -1,7 +1,7 @@
 //! Games that Turncoat saved.
 
 use turncoat_game::BySide;
-use turncoat_session::{Ending, Sitting, archive};
+use turncoat_session::{Ending, GameSession, archive};
 
 use crate::fault::{Fault, Readings};
 use crate::{Competitor, Details, GameRecord, Manner, Problem, Verdict};
@@ -11,18 +11,18 @@ pub(crate) const TITLE: &str = "turncoat game ";
 
 pub(crate) fn read(text: &str) -> Readings {
     let line_offset = |number: usize| text.split_inclusive('\n').take(number.saturating_sub(1)).map(str::len).sum();
-    let sitting = archive::read(text)
+    let session = archive::read(text)
         .map_err(|error| Fault::at(line_offset(error.line), Problem::Unsupported(error.problem.to_string())));
-    vec![sitting.and_then(|sitting| of_sitting(&sitting))]
+    vec![session.and_then(|session| of_session(&session))]
 }
 
-/// The main line of a sitting.
-fn of_sitting(sitting: &Sitting) -> Result<GameRecord, Fault> {
+/// The main line of a session.
+fn of_session(session: &GameSession) -> Result<GameRecord, Fault> {
     let refused = |refusal: turncoat_session::MoveRefusal| Fault::whole(Problem::Move(refusal));
-    let mut record = GameRecord::of_game(sitting.game(), &sitting.terms().start).map_err(refused)?;
-    let competitor = |side| Competitor { name: sitting.seat(side).name.clone(), rating: None };
+    let mut record = GameRecord::of_game(session.game(), &session.terms().start).map_err(refused)?;
+    let competitor = |side| Competitor { name: session.seat(side).name.clone(), rating: None };
     record.details = Details { players: BySide::from_fn(competitor), ..Details::default() };
-    record.state_verdict(sitting.ending().and_then(verdict));
+    record.state_verdict(session.ending().and_then(verdict));
     Ok(record)
 }
 

@@ -328,12 +328,12 @@ fn old_texts_are_read_as_latin_1() {
 
 #[test]
 fn saved_games_become_records() {
-    use turncoat_session::{Kind, Moment, Sitting, Start, Terms, archive};
-    let mut sitting = Sitting::open(Terms::new(Start::usual(Kind::Othello))).unwrap();
+    use turncoat_session::{GameSession, Kind, Moment, Start, Terms, archive};
+    let mut session = GameSession::open(Terms::new(Start::usual(Kind::Othello))).unwrap();
     for command in ["first plays f5", "second plays d6", "name first: Ada", "second resigns"] {
-        sitting.apply(command.parse().unwrap(), Moment::START).unwrap_or_else(|refusal| panic!("{command}: {refusal}"));
+        session.apply(command.parse().unwrap(), Moment::START).unwrap_or_else(|refusal| panic!("{command}: {refusal}"));
     }
-    let record = only(&archive::write(&sitting));
+    let record = only(&archive::write(&session));
     assert_eq!((record.move_texts().concat().as_str(), record.details.players.first.name.as_str()), ("f5d6", "Ada"));
     assert_eq!(record.verdict().unwrap().manner, Manner::Resignation);
     assert_eq!(record.game().moves(), ["f5", "d6"]);

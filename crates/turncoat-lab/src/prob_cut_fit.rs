@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use indicatif::ProgressBar;
 use turncoat_engine::othello::evaluation::Evaluation;
-use turncoat_engine::othello::{Confidence, Limits, Thinker, deviation_terms};
+use turncoat_engine::othello::{Confidence, Limits, Searcher, deviation_terms};
 use turncoat_engine::{Certainty, Effort, Random, StopFlag};
 use turncoat_game::Position as _;
 use turncoat_othello::Position;
@@ -38,7 +38,7 @@ impl Differences {
     /// Draws positions from games and measures them, up to `count`, until `stop` asks to end.
     #[must_use]
     pub fn of_games(games: &[Game], count: usize, deepest: u32, stop: &StopFlag, progress: &ProgressBar) -> Self {
-        let mut thinker = Thinker::new(MEMORY);
+        let mut searcher = Searcher::new(MEMORY);
         let mut random = Random::new(1);
         let mut differences = Self::default();
         progress.set_length(count as u64);
@@ -46,8 +46,8 @@ impl Differences {
             let game = &games[random.below(games.len() as u32) as usize];
             let mut choices = game.positions().filter(|position| !position.legal_moves().squares().is_empty());
             if let Some(position) = choices.find(|position| position.empty_squares().len() == empties) {
-                thinker.clear();
-                differences.measure(&mut thinker, &position, deepest);
+                searcher.clear();
+                differences.measure(&mut searcher, &position, deepest);
             }
             progress.inc(1);
         }
@@ -55,14 +55,14 @@ impl Differences {
     }
 
     /// Searches `position` to every depth up to `deepest` without any cuts, and to the end if that is no further.
-    fn measure(&mut self, thinker: &mut Thinker, position: &Position, deepest: u32) {
+    fn measure(&mut self, searcher: &mut Searcher, position: &Position, deepest: u32) {
         let empties = position.empty_squares().len();
         let discs = Evaluation::UNITS_PER_DISC;
         let static_score = (Evaluation::embedded().evaluate(position) + discs / 2).div_euclid(discs);
         let mut scores = vec![(0, static_score)];
         let mut search = |plies| {
             let limits = Limits { effort: Effort::Depth { plies, confidence: Confidence::Certain }, lines: 1 };
-            thinker.think(position, limits, &StopFlag::default(), |report| {
+            searcher.think(position, limits, &StopFlag::default(), |report| {
                 let is_full_width = match report.certainty {
                     Certainty::Exact => true,
                     Certainty::Depth { plies, confidence } => plies < empties && confidence == Confidence::Certain,

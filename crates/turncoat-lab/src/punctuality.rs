@@ -27,7 +27,7 @@ fn effort<C>(time: Option<Duration>) -> Effort<C> {
     time.map_or(Effort::Unlimited, Effort::Time)
 }
 
-impl Search for othello::Thinker {
+impl Search for othello::Searcher {
     type Position = turncoat_othello::Position;
 
     fn best_move(
@@ -41,7 +41,7 @@ impl Search for othello::Thinker {
     }
 }
 
-impl Search for quoridor::Thinker<'_> {
+impl Search for quoridor::Searcher<'_> {
     type Position = turncoat_quoridor::Position;
 
     fn best_move(
@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn as_many_are_measured_as_asked_for() {
-        measure(othello::Thinker::new(1 << 20));
-        measure(quoridor::Thinker::new(1 << 20));
+        measure(othello::Searcher::new(1 << 20));
+        measure(quoridor::Searcher::new(1 << 20));
     }
 }

@@ -1,7 +1,7 @@
 //! What the moves that an evaluation chooses lose on a suite.
 
 use turncoat_engine::othello::evaluation::Evaluation;
-use turncoat_engine::othello::{Limits, Thinker};
+use turncoat_engine::othello::{Limits, Searcher};
 use turncoat_engine::{Effort, StopFlag};
 use turncoat_othello::Move;
 
@@ -60,12 +60,14 @@ impl SearchLoss {
     /// Searches every position as a new engine with one thread would. Problems without scores are passed over.
     #[must_use]
     pub fn measure(evaluation: &'static Evaluation, problems: &[Problem], nodes: u64) -> Self {
-        let mut thinker = Thinker::with_evaluation(MEMORY, evaluation);
+        let mut searcher = Searcher::with_evaluation(MEMORY, evaluation);
         let limits = Limits { effort: Effort::Nodes(nodes), lines: 1 };
         let mut sums = Self { positions: 0, best_moves: 0.0, mean_error: 0.0, mean_loss: 0.0, nodes: 0 };
         for problem in problems {
-            thinker.clear();
-            let Some(report) = thinker.think(&problem.position, limits, &StopFlag::default(), |_| {}) else { continue };
+            searcher.clear();
+            let Some(report) = searcher.think(&problem.position, limits, &StopFlag::default(), |_| {}) else {
+                continue;
+            };
             let [line, ..] = &report.lines[..] else { continue };
             let Some(Move::Place(square)) = line.moves.first() else { continue };
             let Some(loss) = problem.loss(*square) else { continue };

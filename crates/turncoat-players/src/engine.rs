@@ -78,7 +78,7 @@ impl GameEngine {
 
     /// Unpacks weights and books of both games, so that no timed search has to.
     pub fn load() {
-        drop(turncoat_engine::othello::Thinker::new(0));
+        drop(turncoat_engine::othello::Searcher::new(0));
         let _ = turncoat_engine::othello::Book::embedded();
         let _ = turncoat_engine::quoridor::Network::embedded();
         let _ = turncoat_engine::quoridor::Book::embedded();

@@ -11,9 +11,9 @@ mod gtp;
 mod nboard;
 mod player;
 mod process;
+mod protocol_client;
 mod qtp;
 mod route;
-mod tongue;
 mod uci;
 
 use std::time::{Duration, Instant};
@@ -26,7 +26,7 @@ pub use failure::Failure;
 pub use groups::kill_all;
 pub use player::ForeignPlayer;
 use process::Process;
-use tongue::Tongue;
+use protocol_client::ProtocolClient;
 
 /// What an engine gets beyond its clock before it is given up; whether it lost on time is for the clock to say.
 const GRACE: Duration = Duration::from_secs(5);
@@ -44,7 +44,7 @@ pub struct Foreign {
 struct Running {
     kind: Kind,
     process: Process,
-    tongue: Box<dyn Tongue>,
+    tongue: Box<dyn ProtocolClient>,
 }
 
 impl Foreign {
@@ -113,7 +113,7 @@ impl Foreign {
         let running = match self.running.take().filter(|running| running.kind == game.kind()) {
             Some(running) => self.running.insert(running),
             None => {
-                let tongue = tongue::of(self.protocol, game.kind())?;
+                let tongue = protocol_client::of(self.protocol, game.kind())?;
                 let process = Process::start(&self.command)?;
                 self.running.insert(Running { kind: game.kind(), process, tongue })
             }

@@ -15,7 +15,7 @@ use turncoat_session::{Game, Kind, MoveRefusal, NodeId, Start};
 
 use crate::clock::Clock;
 use crate::colour::colour;
-use crate::{Action, Job, News, Speaker, Step, Task};
+use crate::{Action, Job, JobEvent, ProtocolServer, Step, Task};
 use commands::{Reply, find};
 pub use dialect::Dialect;
 use request::Request;
@@ -29,14 +29,14 @@ pub struct Gtp {
     strength: Option<Strength>,
     clocks: Option<BySide<Clock>>,
     dialect: Dialect,
-    thinking: Option<Thinking>,
+    thinking: Option<JobHandle>,
     waiting: VecDeque<String>,
     last_job: u64,
     has_quit: bool,
 }
 
 /// The command that is being thought about.
-struct Thinking {
+struct JobHandle {
     job: u64,
     request: Request,
     purpose: Purpose,
@@ -130,7 +130,7 @@ impl Gtp {
                 self.last_job += 1;
                 let job = self.last_job;
                 let open = matches!(purpose, Purpose::Analysis).then(|| request.open());
-                self.thinking = Some(Thinking { job, request, purpose });
+                self.thinking = Some(JobHandle { job, request, purpose });
                 open.into_iter().chain([Action::Think(Box::new(Job { id: job, game: *game, task }))]).collect()
             }
         }
@@ -154,7 +154,7 @@ impl Gtp {
         }
     }
 
-    fn conclude(&mut self, thinking: Thinking, step: Step) -> Vec<Action> {
+    fn conclude(&mut self, thinking: JobHandle, step: Step) -> Vec<Action> {
         let Step::Move { text, elapsed, .. } = step else {
             let problem = if let Step::Failed(problem) = step { problem } else { "no move found".to_owned() };
             return vec![thinking.request.fail(&problem)];
@@ -183,12 +183,12 @@ impl Gtp {
     }
 }
 
-impl Speaker for Gtp {
+impl ProtocolServer for Gtp {
     fn hear(&mut self, line: &str) -> Vec<Action> {
         if self.has_quit {
             return Vec::new();
         }
-        let stop = |thinking: &Thinking| Action::Stop(thinking.job);
+        let stop = |thinking: &JobHandle| Action::Stop(thinking.job);
         if line.trim() == "# interrupt" {
             return self.thinking.iter().map(stop).collect();
         }
@@ -202,7 +202,7 @@ impl Speaker for Gtp {
         actions
     }
 
-    fn learn(&mut self, news: News) -> Vec<Action> {
+    fn learn(&mut self, news: JobEvent) -> Vec<Action> {
         let Some(thinking) = self.thinking.take_if(|thinking| thinking.job == news.job) else { return Vec::new() };
         match (&thinking.purpose, news.step) {
             (Purpose::Analysis, Step::Progress(findings) | Step::Ranking(Some(findings))) => {

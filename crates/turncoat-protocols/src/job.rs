@@ -38,7 +38,7 @@ pub enum Task {
 
 /// What an engine has to say about a job.
 #[derive(Clone, Debug, PartialEq)]
-pub struct News {
+pub struct JobEvent {
     /// The job.
     pub job: u64,
     /// What is new.

@@ -12,7 +12,7 @@ use serde_json::Value;
 use turncoat_session::Game;
 
 use crate::Effort;
-use crate::{Action, Analysis, Job, News, Speaker, Step, Task};
+use crate::{Action, Analysis, Job, JobEvent, ProtocolServer, Step, Task};
 use request::{Question, Request};
 
 /// The version of the protocol. It grows when an old client would not understand a new answer.
@@ -103,7 +103,7 @@ impl JsonLines {
     }
 }
 
-impl Speaker for JsonLines {
+impl ProtocolServer for JsonLines {
     fn hear(&mut self, line: &str) -> Vec<Action> {
         if line.trim().is_empty() {
             return Vec::new();
@@ -114,7 +114,7 @@ impl Speaker for JsonLines {
         }
     }
 
-    fn learn(&mut self, news: News) -> Vec<Action> {
+    fn learn(&mut self, news: JobEvent) -> Vec<Action> {
         if let Step::Progress(findings) = news.step {
             let Some(open) = self.open.get_mut(&news.job) else { return Vec::new() };
             let report = open.is_reporting.then(|| answer::report(&open.id, &findings));

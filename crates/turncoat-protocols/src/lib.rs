@@ -1,6 +1,6 @@
 //! What engines and their masters say to each other, and foreign engines as players.
 //!
-//! Every protocol in which we are the engine is a [`Speaker`]: lines go in, lines and jobs come out, so that whole
+//! Every protocol in which we are the engine is a [`ProtocolServer`]: lines go in, lines and jobs come out, so that whole
 //! conversations are unit tests. [`serve`] is the one driver around them, with a thread that reads, so that `stop`, `ping`
 //! and `quit` are heard in mid-search.
 //!
@@ -20,20 +20,20 @@ mod job;
 mod json_lines;
 mod lines;
 mod nboard;
+mod protocol_server;
 #[cfg(feature = "rehearsal")]
 pub mod rehearsal;
 mod serve;
-mod speaker;
 mod strength;
 mod uci;
 mod xboard;
 
 pub use gtp::{Dialect, Gtp};
-pub use job::{Job, News, Step, Task};
+pub use job::{Job, JobEvent, Step, Task};
 pub use json_lines::{JSON_LINES_VERSION, JsonLines};
 pub use nboard::NBoard;
+pub use protocol_server::{Action, ProtocolServer};
 pub use serve::serve;
-pub use speaker::{Action, Speaker};
 pub use turncoat_players::{Analysis, Effort, Line, Resources, Source, Worth, fresh_seed};
 pub use uci::Uci;
 pub use xboard::XBoard;

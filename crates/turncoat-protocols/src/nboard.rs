@@ -7,7 +7,7 @@ use turncoat_game::Side;
 use turncoat_session::{Game, Kind, NodeId, Start};
 
 use crate::Effort;
-use crate::{Action, Analysis, Job, Line, News, Source, Speaker, Step, Task, Worth};
+use crate::{Action, Analysis, Job, JobEvent, Line, ProtocolServer, Source, Step, Task, Worth};
 
 /// How deep to look until something else is said.
 const USUAL_DEPTH: u32 = 12;
@@ -174,7 +174,7 @@ impl NBoard {
     }
 }
 
-impl Speaker for NBoard {
+impl ProtocolServer for NBoard {
     fn hear(&mut self, line: &str) -> Vec<Action> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -202,7 +202,7 @@ impl Speaker for NBoard {
         }
     }
 
-    fn learn(&mut self, news: News) -> Vec<Action> {
+    fn learn(&mut self, news: JobEvent) -> Vec<Action> {
         let Some(&purpose) = self.jobs.get(&news.job) else { return Vec::new() };
         if news.step.is_last() {
             self.jobs.remove(&news.job);

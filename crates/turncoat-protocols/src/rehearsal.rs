@@ -3,7 +3,7 @@
 use std::collections::{HashSet, VecDeque};
 use std::time::Duration;
 
-use crate::{Action, Analysis, Job, Line, News, Source, Speaker, Step, Task, Worth};
+use crate::{Action, Analysis, Job, JobEvent, Line, ProtocolServer, Source, Step, Task, Worth};
 
 /// Says every line of `text` to `speaker` and then hangs up. In place of an engine somebody plays the first legal move;
 /// every third line finds it slow, so that what is said next meets a search under way. Returns what the speaker said, or
@@ -12,7 +12,7 @@ use crate::{Action, Analysis, Job, Line, News, Source, Speaker, Step, Task, Wort
 /// # Panics
 ///
 /// If two jobs have one number, or a job is about a game that is over.
-pub fn rehearse(speaker: &mut dyn Speaker, text: &str) -> Option<String> {
+pub fn rehearse(speaker: &mut dyn ProtocolServer, text: &str) -> Option<String> {
     let mut rehearsal = Rehearsal::default();
     for (number, line) in text.lines().enumerate() {
         rehearsal.perform(speaker.hear(line));
@@ -52,10 +52,10 @@ impl Rehearsal {
         }
     }
 
-    fn work(&mut self, speaker: &mut dyn Speaker) {
+    fn work(&mut self, speaker: &mut dyn ProtocolServer) {
         while let Some(job) = self.jobs.pop_front().filter(|_| !self.has_quit) {
             let findings = findings(&job);
-            let news = |step| News { job: job.id, step };
+            let news = |step| JobEvent { job: job.id, step };
             self.perform(speaker.learn(news(Step::Progress(findings.clone()))));
             let text = findings.lines[0].moves[0].clone();
             let step = match job.task {

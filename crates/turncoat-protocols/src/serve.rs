@@ -12,14 +12,14 @@ use turncoat_players::{
 use turncoat_session::Player;
 
 use crate::lines::read_line;
-use crate::{Action, Job, News, Resources, Speaker, Step, Task};
+use crate::{Action, Job, JobEvent, ProtocolServer, Resources, Step, Task};
 
 /// The longest line that is taken in.
 const LONGEST_LINE: usize = 1 << 20;
 
 enum Event {
     Line(String),
-    News(News),
+    Job(JobEvent),
     End,
 }
 
@@ -30,7 +30,7 @@ enum Event {
 ///
 /// If nothing can be written.
 pub fn serve(
-    speaker: &mut dyn Speaker,
+    speaker: &mut dyn ProtocolServer,
     engines: usize,
     resources: Resources,
     input: impl Read + Send + 'static,
@@ -46,7 +46,7 @@ pub fn serve(
     for event in received {
         let actions = match event {
             Event::Line(line) => speaker.hear(&line),
-            Event::News(news) => {
+            Event::Job(news) => {
                 if news.step.is_last() {
                     jobs.remove(&news.job);
                 }
@@ -108,7 +108,7 @@ fn submit(pool: &EnginePool, Job { id, game, task }: Job, told: Sender<Event>) -
         is_interruptible: false,
     };
     let sender = ProgressSender::new(move |event: EngineEvent| {
-        let _ = told.send(Event::News(News { job: id, step: Step::from(event) }));
+        let _ = told.send(Event::Job(JobEvent { job: id, step: Step::from(event) }));
     });
     let submitted = match task {
         Task::Choose { strength, budget } => {

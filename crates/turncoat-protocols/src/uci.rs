@@ -6,7 +6,7 @@ mod search;
 use turncoat_quoridor::{Notation, Position};
 use turncoat_session::{Game, Kind, Start};
 
-use crate::{Action, Analysis, Job, News, Resources, Speaker, Step, Task};
+use crate::{Action, Analysis, Job, JobEvent, ProtocolServer, Resources, Step, Task};
 use options::Options;
 use search::Search;
 
@@ -14,11 +14,11 @@ use search::Search;
 pub struct Uci {
     game: Game,
     options: Options,
-    thinking: Option<Thinking>,
+    thinking: Option<JobHandle>,
     last_job: u64,
 }
 
-struct Thinking {
+struct JobHandle {
     job: u64,
     search: Search,
     /// The last that was found.
@@ -80,7 +80,7 @@ impl Uci {
             (Some(strength), budget) if !search.is_endless() => Task::Choose { strength, budget },
             _ => Task::Rank { effort: search.effort(&self.game), lines: self.options.lines(), uses_book: false },
         };
-        self.thinking = Some(Thinking { job: id, search, findings: None, is_hit: false });
+        self.thinking = Some(JobHandle { job: id, search, findings: None, is_hit: false });
         vec![Action::Think(Box::new(Job { id, game: self.game.clone(), task }))]
     }
 
@@ -110,7 +110,7 @@ impl Uci {
     }
 }
 
-impl Speaker for Uci {
+impl ProtocolServer for Uci {
     fn hear(&mut self, line: &str) -> Vec<Action> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -140,7 +140,7 @@ impl Speaker for Uci {
         }
     }
 
-    fn learn(&mut self, news: News) -> Vec<Action> {
+    fn learn(&mut self, news: JobEvent) -> Vec<Action> {
         let Some(thinking) = self.thinking.as_mut().filter(|thinking| thinking.job == news.job) else {
             return Vec::new();
         };

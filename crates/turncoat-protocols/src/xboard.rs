@@ -7,7 +7,7 @@ use turncoat_game::{Outcome, Side};
 use turncoat_session::{Game, Kind, Start};
 
 use crate::clock::Clock;
-use crate::{Action, Analysis, Job, News, Resources, Source, Speaker, Step, Task, Worth, fen};
+use crate::{Action, Analysis, Job, JobEvent, ProtocolServer, Resources, Source, Step, Task, Worth, fen};
 
 /// An engine that speaks CECP.
 pub struct XBoard {
@@ -22,13 +22,13 @@ pub struct XBoard {
     is_analysing: bool,
     /// Whether the other end knows no Othello and is told every position.
     is_alien: bool,
-    thinking: Option<Thinking>,
+    thinking: Option<JobHandle>,
     /// What is said when the move is made.
     pongs: Vec<String>,
     last_job: u64,
 }
 
-struct Thinking {
+struct JobHandle {
     job: u64,
     purpose: Purpose,
     findings: Option<Analysis>,
@@ -98,7 +98,7 @@ impl XBoard {
     fn think(&mut self, purpose: Purpose, task: Task) -> Action {
         self.last_job += 1;
         let id = self.last_job;
-        self.thinking = Some(Thinking { job: id, purpose, findings: None });
+        self.thinking = Some(JobHandle { job: id, purpose, findings: None });
         Action::Think(Box::new(Job { id, game: self.game.clone(), task }))
     }
 
@@ -164,12 +164,12 @@ impl XBoard {
     }
 }
 
-impl Speaker for XBoard {
+impl ProtocolServer for XBoard {
     fn hear(&mut self, line: &str) -> Vec<Action> {
         commands::obey(self, line.trim())
     }
 
-    fn learn(&mut self, news: News) -> Vec<Action> {
+    fn learn(&mut self, news: JobEvent) -> Vec<Action> {
         let Some(mut thinking) = self.thinking.take_if(|thinking| thinking.job == news.job) else { return Vec::new() };
         let purpose = thinking.purpose;
         match (purpose, news.step) {

@@ -13,8 +13,8 @@ use std::time::Duration;
 
 use turncoat_engine::quoridor::Exact;
 use turncoat_protocols::{
-    Action, Analysis, Dialect, Effort, Gtp, JsonLines, Line, NBoard, News, Resources, Source, Speaker, Step, Task, Uci,
-    Worth, XBoard,
+    Action, Analysis, Dialect, Effort, Gtp, JobEvent, JsonLines, Line, NBoard, ProtocolServer, Resources, Source, Step,
+    Task, Uci, Worth, XBoard,
 };
 use turncoat_quoridor::Notation;
 use turncoat_session::Kind;
@@ -41,7 +41,7 @@ fn check(script: &str) {
 
 const RESOURCES: Resources = Resources { threads: 1, memory: 64 << 20, seed: 1 };
 
-fn speaker(name: &str) -> Box<dyn Speaker> {
+fn speaker(name: &str) -> Box<dyn ProtocolServer> {
     match name {
         "gtp" => Box::new(Gtp::new(Kind::Othello, None, Dialect::default())),
         "gtp level:5" => Box::new(Gtp::new(Kind::Othello, Some("level:5".parse().unwrap()), Dialect::default())),
@@ -106,7 +106,7 @@ fn describe(action: &Action) -> String {
     }
 }
 
-fn read_news(text: &str) -> News {
+fn read_news(text: &str) -> JobEvent {
     let mut words = text.splitn(3, ' ');
     let job = words.next().unwrap().parse().unwrap();
     let (word, rest) = (words.next().unwrap(), words.next().unwrap_or_default());
@@ -122,7 +122,7 @@ fn read_news(text: &str) -> News {
         "failed" => Step::Failed(rest.to_owned()),
         other => panic!("the engine does not say {other:?}"),
     };
-    News { job, step }
+    JobEvent { job, step }
 }
 
 fn read_findings(text: &str) -> Analysis {

@@ -6,12 +6,12 @@ use std::io::Cursor;
 use proptest::prelude::*;
 use serde_json::Value;
 use turncoat_protocols::rehearsal::rehearse;
-use turncoat_protocols::{Dialect, Gtp, JsonLines, NBoard, Resources, Speaker, Uci, XBoard, serve};
+use turncoat_protocols::{Dialect, Gtp, JsonLines, NBoard, ProtocolServer, Resources, Uci, XBoard, serve};
 use turncoat_session::Kind;
 
 const RESOURCES: Resources = Resources { threads: 1, memory: 1 << 20, seed: 1 };
 
-fn speakers() -> Vec<Box<dyn Speaker>> {
+fn speakers() -> Vec<Box<dyn ProtocolServer>> {
     vec![
         Box::new(Gtp::new(Kind::Othello, None, Dialect::default())),
         Box::new(Gtp::new(Kind::Quoridor, None, Dialect::default())),

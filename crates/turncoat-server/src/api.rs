@@ -36,7 +36,7 @@ use utoipa::ToSchema;
 /// What is wrong, in one sentence.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Complaint {
+pub struct ErrorBody {
     /// The sentence.
     pub problem: String,
 }

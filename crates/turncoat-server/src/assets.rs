@@ -23,7 +23,7 @@ pub(crate) async fn serve(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let name = if is_page(path) { PAGE } else { path };
     let Some(file) = Files::get(name) else {
-        return Problem::Missing(format!("there is no file {}", excerpt(name))).into_response();
+        return Problem::NotFound(format!("there is no file {}", excerpt(name))).into_response();
     };
     let known = request.headers().get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
     answer(&file, known)

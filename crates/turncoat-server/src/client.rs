@@ -20,7 +20,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::api::{Complaint, Created, FromServer, NewGame, ToServer, Update};
+use crate::api::{Created, ErrorBody, FromServer, NewGame, ToServer, Update};
 
 /// Somebody who talks to a server: it keeps the cookie that makes it the same person again.
 pub struct Client {
@@ -220,7 +220,7 @@ impl Reply {
     /// If it was, or if the body is something else.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, ClientError> {
         if !self.status.is_success() {
-            let problem = serde_json::from_slice(&self.body).map(|complaint: Complaint| complaint.problem);
+            let problem = serde_json::from_slice(&self.body).map(|complaint: ErrorBody| complaint.problem);
             let problem = problem.unwrap_or_else(|_| String::from_utf8_lossy(&self.body).into_owned());
             return Err(ClientError::Refused { status: self.status, problem });
         }

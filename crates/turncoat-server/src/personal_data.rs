@@ -71,11 +71,11 @@ fn text(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("personal data have texts as keys")
 }
 
-fn own_game(StoredGame { row, sitting }: &StoredGame) -> OwnGame {
+fn own_game(StoredGame { row, session }: &StoredGame) -> OwnGame {
     OwnGame {
         id: row.id.clone(),
         begun: wall_clock::text(row.begun),
         rated: row.rated,
-        record: archive::write(sitting),
+        record: archive::write(session),
     }
 }

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use turncoat_players::{Busy, JobError};
 
-use crate::api::Complaint;
+use crate::api::ErrorBody;
 use crate::store::StoreError;
 use crate::telemetry;
 
@@ -20,16 +20,16 @@ pub(crate) enum Problem {
     Unreadable(String),
     /// The password or token is wrong.
     #[error("{0}")]
-    Unknown(&'static str),
+    Unauthorized(&'static str),
     /// Somebody else may do that.
     #[error("{0}")]
     Forbidden(&'static str),
     /// There is no such thing.
     #[error("{0}")]
-    Missing(String),
+    NotFound(String),
     /// The state of the game forbids it.
     #[error("{0}")]
-    Refused(String),
+    Conflict(String),
     /// The request is too large.
     #[error("{0}")]
     TooLarge(String),
@@ -77,10 +77,10 @@ impl Problem {
     const fn status(&self) -> StatusCode {
         match self {
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
-            Self::Unknown(_) => StatusCode::UNAUTHORIZED,
+            Self::Unauthorized(_) => StatusCode::UNAUTHORIZED,
             Self::Forbidden(_) => StatusCode::FORBIDDEN,
-            Self::Missing(_) => StatusCode::NOT_FOUND,
-            Self::Refused(_) => StatusCode::CONFLICT,
+            Self::NotFound(_) => StatusCode::NOT_FOUND,
+            Self::Conflict(_) => StatusCode::CONFLICT,
             Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Impossible(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Misdirected(_) => StatusCode::MISDIRECTED_REQUEST,
@@ -95,7 +95,7 @@ impl Problem {
 
     /// There is no such game.
     pub(crate) fn no_game(id: &str) -> Self {
-        Self::Missing(format!("there is no game {}", excerpt(id)))
+        Self::NotFound(format!("there is no game {}", excerpt(id)))
     }
 }
 
@@ -108,7 +108,7 @@ impl IntoResponse for Problem {
                 tracing::error!(%error, "the database failed");
             }
         }
-        let mut response = (self.status(), Json(Complaint { problem: self.to_string() })).into_response();
+        let mut response = (self.status(), Json(ErrorBody { problem: self.to_string() })).into_response();
         let retry = match &self {
             Self::TooMany { retry, .. } => Some(retry.as_secs() + 1),
             Self::Overloaded | Self::Ending => Some(SOON),

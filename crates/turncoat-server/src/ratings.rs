@@ -3,7 +3,7 @@
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use turncoat_game::{BySide, Outcome, Side};
-use turncoat_session::{Kind, Sitting};
+use turncoat_session::{GameSession, Kind};
 
 use crate::store::{GameRow, RatingRow, Store, StoreError};
 
@@ -22,8 +22,8 @@ pub(crate) async fn of_players(store: &Store, row: &GameRow, kind: Kind) -> Resu
 }
 
 /// Counts a finished game, unless it has been counted or a player has no account; says whether it did.
-pub(crate) async fn count(store: &Store, row: &GameRow, sitting: &Sitting) -> Result<bool, StoreError> {
-    let Some(outcome) = sitting.ending().and_then(turncoat_session::Ending::outcome) else { return Ok(false) };
+pub(crate) async fn count(store: &Store, row: &GameRow, session: &GameSession) -> Result<bool, StoreError> {
+    let Some(outcome) = session.ending().and_then(turncoat_session::Ending::outcome) else { return Ok(false) };
     let (Some(first), Some(second)) = (&row.seats.first.person, &row.seats.second.person) else { return Ok(false) };
     for person in [first, second] {
         let account = store.person(person).await?.filter(|person| person.password.is_some());
@@ -32,7 +32,7 @@ pub(crate) async fn count(store: &Store, row: &GameRow, sitting: &Sitting) -> Re
         }
     }
     let players = BySide { first: first.as_str(), second: second.as_str() };
-    store.rate(&row.id, sitting.game().kind(), players, |before| judge(before, outcome)).await
+    store.rate(&row.id, session.game().kind(), players, |before| judge(before, outcome)).await
 }
 
 fn judge(before: BySide<RatingRow>, outcome: Outcome) -> BySide<RatingRow> {

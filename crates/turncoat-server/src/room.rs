@@ -1,4 +1,4 @@
-//! A game that is being played: an actor that keeps the sitting, writes what happens, and tells everybody who is there.
+//! A game that is being played: an actor that keeps the session, writes what happens, and tells everybody who is there.
 
 mod audience;
 mod rights;
@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use turncoat_game::{BySide, Side};
-use turncoat_session::{Answer, Command, Player, Proposal, Sitting};
+use turncoat_session::{Answer, Command, GameSession, Player, Proposal};
 
 use crate::api::{FromServer, Update};
 use crate::limits;
@@ -21,7 +21,7 @@ use crate::rooms::Rooms;
 use crate::store::{GameRow, StoreError, StoredGame};
 use crate::{secret, telemetry, wall_clock};
 use audience::Audience;
-use thinking::Thought;
+use thinking::JobEvent;
 
 pub(crate) use audience::{Message, Subscription, encode};
 pub(crate) use rights::Viewer;
@@ -50,7 +50,7 @@ pub(crate) enum Request {
     /// To see whether something happened elsewhere: the version that is known there, or 0 for anything.
     Look(usize),
     /// What an engine thinks so far, or what it plays.
-    Think(Thought),
+    Think(JobEvent),
 }
 
 /// A game with everybody who is there.
@@ -69,7 +69,7 @@ pub(crate) struct Room {
 /// What is known of a game.
 struct State {
     row: GameRow,
-    sitting: Sitting,
+    session: GameSession,
     ratings: BySide<Option<u32>>,
 }
 
@@ -153,12 +153,12 @@ impl Room {
             self.retry_at = Some(Instant::now() + RETRY);
             return Ok(());
         }
-        let before = self.sitting().version();
+        let before = self.session().version();
         self.load().await?;
         self.publish(before);
         self.tick().await?;
         self.play_unwritten_move().await?;
-        self.settle().await
+        self.run_automatic_actions().await
     }
 
     /// Tries again later.
@@ -170,7 +170,7 @@ impl Room {
     /// When the clock has something to tell.
     fn wake_at(&self) -> Option<Instant> {
         let state = self.state.as_ref()?;
-        let deadline = state.sitting.wake_at()?;
+        let deadline = state.session.wake_at()?;
         Some(Instant::now() + wall_clock::until(state.row.begun, deadline))
     }
 
@@ -179,7 +179,7 @@ impl Room {
         match request {
             Request::Inspect(look) => look(Ok(self)),
             Request::Command { viewer, text, version, reply } => {
-                let _ = reply.send(self.obey(&viewer, &text, version).await);
+                let _ = reply.send(self.handle_command(&viewer, &text, version).await);
             }
             Request::Join { side, token, person, name, reply } => {
                 let _ = reply.send(self.join(side, &token, &person, name).await);
@@ -195,7 +195,7 @@ impl Room {
                 self.audience.leave(subscription);
                 self.tell_presence();
             }
-            Request::Look(version) if (1..=self.sitting().version()).contains(&version) => {}
+            Request::Look(version) if (1..=self.session().version()).contains(&version) => {}
             Request::Look(_) => {
                 if let Err(problem) = self.catch_up().await {
                     self.try_later(&problem);
@@ -208,31 +208,31 @@ impl Room {
     /// Reads the game.
     async fn load(&mut self) -> Result<(), Problem> {
         let store = &self.rooms.shared().store;
-        let StoredGame { row, sitting } = store.game(&self.id).await?.ok_or_else(|| Problem::no_game(&self.id))?;
-        let ratings = ratings::of_players(store, &row, sitting.game().kind()).await?;
-        self.state = Some(State { row, sitting, ratings });
+        let StoredGame { row, session } = store.game(&self.id).await?.ok_or_else(|| Problem::no_game(&self.id))?;
+        let ratings = ratings::of_players(store, &row, session.game().kind()).await?;
+        self.state = Some(State { row, session, ratings });
         Ok(())
     }
 
     /// Reads what other nodes have written, and tells everybody here.
     async fn catch_up(&mut self) -> Result<(), Problem> {
-        let before = self.sitting().version();
+        let before = self.session().version();
         let rematch_before = self.row().rematch.clone();
         let names_before = self.names();
         self.load().await?;
         self.publish(before);
         // A name that changed without an event: a person was deleted or renamed.
-        if self.sitting().version() == before && self.names() != names_before {
+        if self.session().version() == before && self.names() != names_before {
             self.tell_everything();
         }
         if let Some(game) = self.row().rematch.clone().filter(|_| rematch_before.is_none()) {
             self.audience.tell(|_| FromServer::Rematch { game: game.clone() });
         }
-        self.settle().await
+        self.run_automatic_actions().await
     }
 
     fn names(&self) -> BySide<String> {
-        BySide::from_fn(|side| self.sitting().seat(side).name.clone())
+        BySide::from_fn(|side| self.session().seat(side).name.clone())
     }
 
     /// Sees whether a stranger has taken the open seat at another node, which may not have told yet.
@@ -242,50 +242,50 @@ impl Room {
     }
 
     /// Does what `text` says, if this viewer may.
-    async fn obey(&mut self, viewer: &Viewer, text: &str, version: Option<u32>) -> Result<Update, Problem> {
+    async fn handle_command(&mut self, viewer: &Viewer, text: &str, version: Option<u32>) -> Result<Update, Problem> {
         let command: Command = text.parse().map_err(|error: turncoat_session::CommandError| {
             Problem::Unreadable(crate::problem::shortened(&error.to_string()))
         })?;
         self.recognise(viewer).await?;
         self.check_right(viewer, &command)?;
-        if version.is_some_and(|version| version as usize != self.sitting().version()) {
-            return Err(Problem::Refused("something else has happened in the game before".to_owned()));
+        if version.is_some_and(|version| version as usize != self.session().version()) {
+            return Err(Problem::Conflict("something else has happened in the game before".to_owned()));
         }
-        if self.sitting().version() >= limits::EVENTS {
-            return Err(Problem::Refused("so much has happened in this game that nothing more can".to_owned()));
+        if self.session().version() >= limits::EVENTS {
+            return Err(Problem::Conflict("so much has happened in this game that nothing more can".to_owned()));
         }
-        self.enact(command).await?;
+        self.apply_with_retry(command).await?;
         let you = self.you(viewer);
-        let update = self.updates(self.sitting().version() - 1, &you).pop();
+        let update = self.updates(self.session().version() - 1, &you).pop();
         self.go_on().await;
         update.ok_or(Problem::Ending)
     }
 
     /// Does something: it is on the disk before anybody hears of it.
-    async fn enact(&mut self, command: Command) -> Result<(), Problem> {
+    async fn apply_with_retry(&mut self, command: Command) -> Result<(), Problem> {
         for _ in 0..ATTEMPTS {
             if self.attempt(command.clone()).await? {
                 return Ok(());
             }
         }
-        Err(Problem::Refused("the game changes too fast; try again".to_owned()))
+        Err(Problem::Conflict("the game changes too fast; try again".to_owned()))
     }
 
     /// Does something, once; `false` if other nodes were first, whose events are known then.
     async fn attempt(&mut self, command: Command) -> Result<bool, Problem> {
         let now = wall_clock::moment(self.row().begun);
-        let mut next = self.sitting().clone();
+        let mut next = self.session().clone();
         next.tick(now);
         let refusal = next.apply(command, now).err();
         if !self.write(next).await? {
             return Ok(false);
         }
-        refusal.map_or(Ok(true), |refusal| Err(Problem::Refused(refusal.to_string())))
+        refusal.map_or(Ok(true), |refusal| Err(Problem::Conflict(refusal.to_string())))
     }
 
     /// Writes what is new in `next` and tells everybody; `false` if other nodes were first, whose events are known then.
-    async fn write(&mut self, next: Sitting) -> Result<bool, Problem> {
-        let before = self.sitting().version();
+    async fn write(&mut self, next: GameSession) -> Result<bool, Problem> {
+        let before = self.session().version();
         if next.version() == before {
             return Ok(true);
         }
@@ -300,46 +300,46 @@ impl Room {
             return Ok(false);
         }
         telemetry::EVENTS.add((next.version() - before) as u64);
-        self.state_mut().sitting = next;
+        self.state_mut().session = next;
         self.publish(before);
         Ok(true)
     }
 
     /// Lets the clock tell.
     async fn tick(&mut self) -> Result<(), Problem> {
-        let mut next = self.sitting().clone();
+        let mut next = self.session().clone();
         if next.tick(wall_clock::moment(self.row().begun)).is_empty() {
             return Ok(());
         }
         self.write(next).await?;
-        self.settle().await
+        self.run_automatic_actions().await
     }
 
     /// Does what follows from what has been done. That it cannot is no reason to refuse what has been done.
     async fn go_on(&mut self) {
-        if let Err(problem) = self.settle().await {
+        if let Err(problem) = self.run_automatic_actions().await {
             self.try_later(&problem);
         }
     }
 
     /// Does what follows by itself: clocks start when everybody is there, programs answer, think and play, and ratings
     /// are counted.
-    async fn settle(&mut self) -> Result<(), Problem> {
+    async fn run_automatic_actions(&mut self) -> Result<(), Problem> {
         for _ in 0..ATTEMPTS {
             let Some(command) = self.automatic_command() else { break };
             // All nodes that know the game want the same, and one is first: what is left to do is found anew.
             self.attempt(command).await?;
         }
         self.sync_engine();
-        if self.sitting().ending().is_some() {
+        if self.session().ending().is_some() {
             self.dismiss_programs();
         }
-        if self.row().rated && self.sitting().ending().is_some() {
+        if self.row().rated && self.session().ending().is_some() {
             let state = self.state_mut();
-            let (row, sitting) = (state.row.clone(), state.sitting.clone());
+            let (row, session) = (state.row.clone(), state.session.clone());
             let store = &self.rooms.shared().store;
-            if ratings::count(store, &row, &sitting).await? {
-                let ratings = ratings::of_players(store, &row, sitting.game().kind()).await?;
+            if ratings::count(store, &row, &session).await? {
+                let ratings = ratings::of_players(store, &row, session.game().kind()).await?;
                 self.state_mut().ratings = ratings;
             }
         }
@@ -347,15 +347,15 @@ impl Room {
     }
 
     fn automatic_command(&self) -> Option<Command> {
-        let sitting = self.sitting();
-        if sitting.ending().is_some() {
+        let session = self.session();
+        if session.ending().is_some() {
             return None;
         }
-        if sitting.is_paused() && !self.has_open_seat() && !self.is_run_by_one() {
+        if session.is_paused() && !self.has_open_seat() && !self.is_run_by_one() {
             return Some(Command::Resume);
         }
-        Side::BOTH.into_iter().filter(|&side| sitting.seat(side).player.is_automatic()).find_map(|side| {
-            let is_asked = |proposal| sitting.proposer(proposal) == Some(!side);
+        Side::BOTH.into_iter().filter(|&side| session.seat(side).player.is_automatic()).find_map(|side| {
+            let is_asked = |proposal| session.proposer(proposal) == Some(!side);
             let answer = |proposal, answer| Some(Command::Answer { side, answer, proposal });
             if is_asked(Proposal::Draw) {
                 let stands_worse = self.thinking.score_for(side).is_some_and(|score| score < 0);
@@ -368,20 +368,20 @@ impl Room {
     /// Gives an open seat to somebody who has its token; the new secret.
     async fn join(&mut self, side: Side, token: &str, person: &str, name: String) -> Result<String, Problem> {
         self.catch_up().await?;
-        if self.sitting().seat(side).player != Player::Human || self.row().seats[side].invitation.is_none() {
-            return Err(Problem::Refused("the seat is taken".to_owned()));
+        if self.session().seat(side).player != Player::Human || self.row().seats[side].invitation.is_none() {
+            return Err(Problem::Conflict("the seat is taken".to_owned()));
         }
         if self.row().seats[!side].person.as_deref() == Some(person) {
-            return Err(Problem::Refused("you have the other seat; send the invitation to somebody else".to_owned()));
+            return Err(Problem::Conflict("you have the other seat; send the invitation to somebody else".to_owned()));
         }
         let fresh = secret::token();
         let tokens = [secret::hash(token), secret::hash(&fresh)];
         let store = &self.rooms.shared().store;
         if !store.take_seat(&self.id, side, person, [&tokens[0], &tokens[1]]).await? {
-            return Err(Problem::Unknown("this invitation does not open the seat"));
+            return Err(Problem::Unauthorized("this invitation does not open the seat"));
         }
         self.load().await?;
-        self.enact(Command::Name { side, name }).await?;
+        self.apply_with_retry(Command::Name { side, name }).await?;
         self.go_on().await;
         self.tell_presence();
         Ok(fresh)
@@ -390,7 +390,7 @@ impl Room {
     async fn refuse_all(&mut self, problem: &Problem) {
         let text = problem.to_string();
         let problem = || match problem {
-            Problem::Missing(_) => Problem::Missing(text.clone()),
+            Problem::NotFound(_) => Problem::NotFound(text.clone()),
             Problem::Store(error) => Problem::Store(error.clone()),
             _ => Problem::Store(StoreError::Corrupt(text.clone())),
         };
@@ -420,8 +420,8 @@ impl Room {
         self.state.as_mut().expect("a room serves only when its game is there")
     }
 
-    pub(crate) fn sitting(&self) -> &Sitting {
-        &self.state().sitting
+    pub(crate) fn session(&self) -> &GameSession {
+        &self.state().session
     }
 
     pub(crate) fn row(&self) -> &GameRow {

@@ -141,7 +141,7 @@ async fn begin_work(State(app): State<App>, Client(client): Client, request: Req
 }
 
 async fn unknown(request: Request) -> Problem {
-    Problem::Missing(format!("there is no {}", excerpt(request.uri().path())))
+    Problem::NotFound(format!("there is no {}", excerpt(request.uri().path())))
 }
 
 /// Whether requests should be sent here: the server is not ending and can write.

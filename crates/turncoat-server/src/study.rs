@@ -1,7 +1,7 @@
 //! Lines that somebody looks at: a start and moves, nothing kept.
 
 use turncoat_game::Symmetric;
-use turncoat_session::{Command, Game, Moment, NodeId, Playable, Record, Sitting, Start, Terms};
+use turncoat_session::{Command, Game, GameSession, Moment, NodeId, Record, SessionRules, Start, Terms};
 
 use crate::api::{Line, Ply, Study};
 use crate::limits;
@@ -53,15 +53,15 @@ pub(crate) fn line(game: &Game, start: &str, all: bool) -> Line {
 }
 
 /// The line as a game that two people played.
-pub(crate) fn sitting(study: &Study) -> Result<Sitting, Problem> {
+pub(crate) fn session(study: &Study) -> Result<GameSession, Problem> {
     let impossible = |error: &dyn std::fmt::Display| Problem::Impossible(shortened(&error.to_string()));
-    let mut sitting = Sitting::open(Terms::new(read_start(&study.start)?)).map_err(|error| impossible(&error))?;
+    let mut session = GameSession::open(Terms::new(read_start(&study.start)?)).map_err(|error| impossible(&error))?;
     for text in &study.moves {
-        let side = sitting.game().side_to_move();
+        let side = session.game().side_to_move();
         let command = Command::Play { side, text: text.clone() };
-        sitting.apply(command, Moment::START).map_err(|refusal| impossible(&refusal))?;
+        session.apply(command, Moment::START).map_err(|refusal| impossible(&refusal))?;
     }
-    Ok(sitting)
+    Ok(session)
 }
 
 /// The same line as a symmetry shows it.
@@ -76,7 +76,7 @@ pub(crate) fn transformed(study: &Study, symmetry: &str) -> Result<Study, Proble
     Ok(Study { start: start.to_string(), moves })
 }
 
-fn transformed_record<P: Playable + Symmetric>(
+fn transformed_record<P: SessionRules + Symmetric>(
     record: &Record<P>,
     symmetry: &str,
 ) -> Result<(String, Vec<String>), Problem> {

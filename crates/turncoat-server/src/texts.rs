@@ -1,7 +1,7 @@
 //! Texts that people paste and take away, in any format that the project knows.
 
 use turncoat_formats::{Collection, Format, GameRecord};
-use turncoat_session::{Game, Kind, Sitting, archive};
+use turncoat_session::{Game, GameSession, Kind, archive};
 
 use crate::api::{self, BySide, ExportRequest, FormatChoice, Import, Study};
 use crate::problem::{Problem, excerpt, shortened};
@@ -87,7 +87,7 @@ pub(crate) fn write(request: &ExportRequest) -> Result<String, Problem> {
     let game = study::read(&request.study)?;
     let start = study::read_start(&request.study.start)?;
     if request.format == Format::Save.name() {
-        return Ok(archive::write(&study::sitting(&request.study)?));
+        return Ok(archive::write(&study::session(&request.study)?));
     }
     let mut record = record(&game, &start)?;
     if let Some(names) = &request.names {
@@ -98,13 +98,13 @@ pub(crate) fn write(request: &ExportRequest) -> Result<String, Problem> {
 }
 
 /// A whole game in some format.
-pub(crate) fn write_sitting(sitting: &Sitting, format: &str) -> Result<String, Problem> {
+pub(crate) fn write_sitting(session: &GameSession, format: &str) -> Result<String, Problem> {
     if format == Format::Save.name() {
-        return Ok(archive::write(sitting));
+        return Ok(archive::write(session));
     }
-    let mut record = record(sitting.game(), &sitting.terms().start)?;
+    let mut record = record(session.game(), &session.terms().start)?;
     for side in turncoat_game::Side::BOTH {
-        let name = crate::view::seat_name(sitting.seat(side), sitting.game().kind(), side);
+        let name = crate::view::seat_name(session.seat(side), session.game().kind(), side);
         record.details.players[side].name = name;
     }
     write_record(&record, format)

@@ -5,7 +5,7 @@ mod analysis;
 mod clock;
 mod othello;
 mod quoridor;
-mod sitting;
+mod session;
 
 use turncoat_engine::othello::Opening;
 use turncoat_session::{Game, Kind, NodeId};
@@ -14,7 +14,7 @@ use crate::api::{BySide, NodeView, PositionView, ValueView};
 
 pub(crate) use analysis::{findings, reviewed_move};
 pub(crate) use clock::clock_terms;
-pub(crate) use sitting::{TableScene, changed_nodes, seat_name, table};
+pub(crate) use session::{TableScene, changed_nodes, seat_name, table};
 
 /// The board at a place of the record.
 pub(crate) fn position(game: &Game, node: NodeId) -> Option<PositionView> {
@@ -72,7 +72,7 @@ pub(crate) fn node(game: &Game, id: NodeId) -> NodeView {
     }
 }
 
-fn score_and_ending<P: turncoat_session::Playable>(
+fn score_and_ending<P: turncoat_session::SessionRules>(
     record: &turncoat_session::Record<P>,
     id: NodeId,
 ) -> (BySide<u32>, Option<crate::api::Ending>) {

@@ -12,12 +12,12 @@ pub(crate) fn now() -> i64 {
     i64::try_from(elapsed.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// The moment of a sitting that began at `begun`.
+/// The moment of a session that began at `begun`.
 pub(crate) fn moment(begun: i64) -> Moment {
     Moment::after(Duration::from_millis(now().saturating_sub(begun).max(0).unsigned_abs()))
 }
 
-/// How long it is until a moment of a sitting that began at `begun`.
+/// How long it is until a moment of a session that began at `begun`.
 pub(crate) fn until(begun: i64, moment: Moment) -> Duration {
     moment.since(self::moment(begun))
 }

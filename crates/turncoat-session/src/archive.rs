@@ -1,4 +1,4 @@
-//! Saved games: a sitting as a text that people can read.
+//! Saved games: a session as a text that people can read.
 //!
 //! ```text
 //! turncoat game 1
@@ -21,7 +21,7 @@
 
 mod header;
 
-use crate::{Event, EventError, Refusal, Sitting, TermsError};
+use crate::{Event, EventError, GameSession, Refusal, TermsError};
 
 pub use header::HeaderError;
 
@@ -31,24 +31,24 @@ pub const VERSION: u32 = 1;
 const TITLE: &str = "turncoat game ";
 const LAST_LINE: (&str, &str) = ("end of ", " events");
 
-/// The whole sitting as text.
+/// The whole session as text.
 #[must_use]
-pub fn write(sitting: &Sitting) -> String {
-    let mut text = format!("{TITLE}{VERSION}\n{}\n", header::write(sitting.terms()));
-    for event in sitting.events() {
+pub fn write(session: &GameSession) -> String {
+    let mut text = format!("{TITLE}{VERSION}\n{}\n", header::write(session.terms()));
+    for event in session.events() {
         text.push_str(&format!("{event}\n"));
     }
     let (before, after) = LAST_LINE;
-    text.push_str(&format!("{before}{}{after}\n", sitting.version()));
+    text.push_str(&format!("{before}{}{after}\n", session.version()));
     text
 }
 
-/// The sitting that was written so.
+/// The session that was written so.
 ///
 /// # Errors
 ///
 /// The first line that is wrong, and why.
-pub fn read(text: &str) -> Result<Sitting, ArchiveError> {
+pub fn read(text: &str) -> Result<GameSession, ArchiveError> {
     let mut lines = Lines { lines: text.lines(), number: 0 };
     check_title(lines.next().unwrap_or_default()).map_err(|problem| lines.error(problem))?;
     let mut header = header::Reader::default();
@@ -60,21 +60,21 @@ pub fn read(text: &str) -> Result<Sitting, ArchiveError> {
         }
     }
     let terms = header.finish().map_err(|error| lines.error(error))?;
-    let mut sitting = Sitting::open(terms).map_err(|error| lines.error(error))?;
+    let mut session = GameSession::open(terms).map_err(|error| lines.error(error))?;
     loop {
         let line = lines.next().ok_or_else(|| lines.truncated())?;
         if let Some(count) = line.strip_prefix(LAST_LINE.0).and_then(|rest| rest.strip_suffix(LAST_LINE.1)) {
-            if count != sitting.version().to_string() {
-                let problem = Problem::Count { said: count.to_owned(), found: sitting.version() };
+            if count != session.version().to_string() {
+                let problem = Problem::Count { said: count.to_owned(), found: session.version() };
                 return Err(lines.error(problem));
             }
             break;
         }
         let event = line.parse::<Event>().map_err(|error| lines.error(error))?;
-        sitting.enact(event).map_err(|refusal| lines.error(refusal))?;
+        session.enact(event).map_err(|refusal| lines.error(refusal))?;
     }
     match lines.next() {
-        None => Ok(sitting),
+        None => Ok(session),
         Some(_) => Err(lines.error(Problem::Surplus)),
     }
 }

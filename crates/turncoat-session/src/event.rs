@@ -7,7 +7,7 @@ use crate::seconds::SecondsError;
 use crate::sides::{read_side, side_name};
 use crate::{Command, CommandError, Moment};
 
-/// Something that happened at the table. Its version is its index among all events of the sitting.
+/// Something that happened at the table. Its version is its index among all events of the session.
 ///
 /// The text is one line, the moment in seconds and what happened: `12.345 first plays f5`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Event {
     pub change: Change,
 }
 
-/// What changes a sitting.
+/// What changes a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// A command that was not refused.

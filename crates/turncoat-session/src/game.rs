@@ -1,7 +1,7 @@
 use turncoat_game::{BySide, Position as _, Side};
 
 use crate::named::named;
-use crate::{Ending, MoveRefusal, NodeId, Note, Playable as _, Record, Start};
+use crate::{Ending, MoveRefusal, NodeId, Note, Record, SessionRules as _, Start};
 
 named! {
     /// Which game is played.

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use crate::seconds::{Seconds, SecondsError};
 
-/// A moment of a sitting: how long after its beginning. The text is in seconds, such as `12.345`.
+/// A moment of a session: how long after its beginning. The text is in seconds, such as `12.345`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment(Duration);
 
 impl Moment {
-    /// The beginning of the sitting.
+    /// The beginning of the session.
     pub const START: Self = Self(Duration::ZERO);
 
     /// The moment so long after the beginning, in whole milliseconds: nobody plays more exactly than that, and saved games
@@ -20,7 +20,7 @@ impl Moment {
         Self(Duration::new(elapsed.as_secs(), milliseconds * 1_000_000))
     }
 
-    /// How long the sitting has lasted.
+    /// How long the session has lasted.
     #[must_use]
     pub const fn elapsed(self) -> Duration {
         self.0

@@ -3,19 +3,19 @@ use std::fmt;
 use turncoat_game::Side;
 
 use crate::repetitions::Repetitions;
-use crate::{Ending, NodeId, Note, Playable, Tree};
+use crate::{Ending, NodeId, Note, SessionRules, Tree};
 
 /// A game as it was played, with every branch that was tried: a tree of plies and the place where play goes on.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Record<P: Playable> {
-    tree: Tree<Ply<P>>,
+pub struct Record<P: SessionRules> {
+    tree: Tree<RecordNode<P>>,
     draw_rules: P::DrawRules,
     repetitions: Repetitions<P>,
 }
 
 /// One place of a record: what was done last, and what it led to.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ply<P: Playable> {
+pub struct RecordNode<P: SessionRules> {
     /// What led here; nothing at the start.
     pub entry: Option<Entry<P::Move>>,
     /// The position that was reached.
@@ -63,16 +63,16 @@ pub enum MoveRefusal {
     },
 }
 
-impl<P: Playable> Record<P> {
+impl<P: SessionRules> Record<P> {
     /// The record of a game that is about to begin.
     pub fn new(start: P, draw_rules: P::DrawRules) -> Self {
         let ending = judge(&start, 1, 0, draw_rules);
-        let tree = Tree::new(Ply { entry: None, position: start, ending, note: Note::default() });
+        let tree = Tree::new(RecordNode { entry: None, position: start, ending, note: Note::default() });
         Self { tree, draw_rules, repetitions: Repetitions::default() }
     }
 
     /// All plies, and where they branch.
-    pub const fn tree(&self) -> &Tree<Ply<P>> {
+    pub const fn tree(&self) -> &Tree<RecordNode<P>> {
         &self.tree
     }
 
@@ -82,7 +82,7 @@ impl<P: Playable> Record<P> {
     }
 
     /// The ply at which play goes on.
-    pub fn ply(&self) -> &Ply<P> {
+    pub fn ply(&self) -> &RecordNode<P> {
         &self.tree[self.tree.current()]
     }
 
@@ -92,7 +92,7 @@ impl<P: Playable> Record<P> {
     }
 
     /// The plies from the start to where play goes on.
-    pub fn line(&self) -> impl Iterator<Item = &Ply<P>> {
+    pub fn line(&self) -> impl Iterator<Item = &RecordNode<P>> {
         self.tree.line_to(self.tree.current()).into_iter().map(|node| &self.tree[node])
     }
 
@@ -180,12 +180,12 @@ impl<P: Playable> Record<P> {
         }
         let occurrences = self.repetitions.enter(&self.tree, &position);
         let ending = judge(&position, occurrences, self.tree.depth(current) + 1, self.draw_rules);
-        let node = self.tree.grow(Ply { entry: Some(entry), position, ending, note: Note::default() });
+        let node = self.tree.grow(RecordNode { entry: Some(entry), position, ending, note: Note::default() });
         self.repetitions.entered(node);
         node
     }
 }
 
-fn judge<P: Playable>(position: &P, occurrences: usize, plies: usize, rules: P::DrawRules) -> Option<Ending> {
+fn judge<P: SessionRules>(position: &P, occurrences: usize, plies: usize, rules: P::DrawRules) -> Option<Ending> {
     position.outcome().map(Ending::Rules).or_else(|| position.judge(occurrences, plies, rules))
 }

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
-use crate::record::Ply;
-use crate::{NodeId, Playable, Tree};
+use crate::record::RecordNode;
+use crate::{NodeId, SessionRules, Tree};
 
 /// How often positions occurred on the way to a place of a record.
 ///
@@ -20,9 +20,9 @@ pub(crate) struct Repetitions<P> {
 /// From how many entries on positions are counted in a map.
 const LONG: usize = 64;
 
-impl<P: Playable> Repetitions<P> {
+impl<P: SessionRules> Repetitions<P> {
     /// Counts how often `position`, which is about to follow the current place of the tree, has occurred then.
-    pub(crate) fn enter(&mut self, tree: &Tree<Ply<P>>, position: &P) -> usize {
+    pub(crate) fn enter(&mut self, tree: &Tree<RecordNode<P>>, position: &P) -> usize {
         let current = tree.current();
         if self.at != Some(current) {
             *self = Self::default();

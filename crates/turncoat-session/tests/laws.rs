@@ -1,4 +1,4 @@
-//! What holds for every sitting, however it is played.
+//! What holds for every session, however it is played.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use turncoat_game::{BySide, Outcome, Side};
 use turncoat_session::{
-    Answer, Command, Event, Moment, Player, Proposal, Seat, Sitting, Start, TakeBack, Terms, TimeControl, TimeOut,
+    Answer, Command, Event, GameSession, Moment, Player, Proposal, Seat, Start, TakeBack, Terms, TimeControl, TimeOut,
     Value, archive,
 };
 
@@ -91,64 +91,64 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
 }
 
 /// Turns the attempt into a command and tries it; says whether it was accepted.
-fn attempt(sitting: &mut Sitting, attempt: &Attempt, now: Moment) -> bool {
+fn attempt(session: &mut GameSession, attempt: &Attempt, now: Moment) -> bool {
     let command = match attempt {
         Attempt::Say(command) => command.clone(),
         Attempt::Move(choice) => {
-            let moves = sitting.game().legal_moves();
+            let moves = session.game().legal_moves();
             let Some(text) = moves.get(usize::from(*choice) % moves.len().max(1)) else { return false };
-            Command::Play { side: sitting.game().side_to_move(), text: text.clone() }
+            Command::Play { side: session.game().side_to_move(), text: text.clone() }
         }
     };
-    sitting.apply(command, now).is_ok()
+    session.apply(command, now).is_ok()
 }
 
-fn play(terms: Terms, steps: &[Step]) -> Sitting {
-    let mut sitting = Sitting::open(terms).expect("the terms are possible");
+fn play(terms: Terms, steps: &[Step]) -> GameSession {
+    let mut session = GameSession::open(terms).expect("the terms are possible");
     let mut elapsed = 0;
     for (delay, step) in steps {
         elapsed += delay;
         let now = Moment::after(Duration::from_millis(elapsed));
-        sitting.tick(now);
-        attempt(&mut sitting, step, now);
+        session.tick(now);
+        attempt(&mut session, step, now);
     }
-    sitting
+    session
 }
 
 proptest! {
     #[test]
     fn the_same_events_give_the_same_sitting(terms in terms(), steps in steps()) {
-        let sitting = play(terms, &steps);
-        for version in 0..=sitting.version() {
-            let replayed = Sitting::replay(sitting.terms().clone(), sitting.events()[..version].to_vec());
+        let session = play(terms, &steps);
+        for version in 0..=session.version() {
+            let replayed = GameSession::replay(session.terms().clone(), session.events()[..version].to_vec());
             let mut replayed = replayed.expect("a part of what happened is possible");
             replayed.tick(replayed.latest());
             prop_assert_eq!(replayed.version(), version, "nothing is overdue between two events");
         }
-        let replayed = Sitting::replay(sitting.terms().clone(), sitting.events().to_vec());
-        prop_assert_eq!(replayed, Ok(sitting));
+        let replayed = GameSession::replay(session.terms().clone(), session.events().to_vec());
+        prop_assert_eq!(replayed, Ok(session));
     }
 
     #[test]
     fn a_refusal_changes_nothing(terms in terms(), steps in steps(), last in commands()) {
-        let mut sitting = play(terms, &steps);
-        let (before, now) = (sitting.clone(), sitting.latest());
-        if attempt(&mut sitting, &Attempt::Say(last), now) {
-            prop_assert_eq!(sitting.version(), before.version() + 1, "a command is one event");
+        let mut session = play(terms, &steps);
+        let (before, now) = (session.clone(), session.latest());
+        if attempt(&mut session, &Attempt::Say(last), now) {
+            prop_assert_eq!(session.version(), before.version() + 1, "a command is one event");
         } else {
-            prop_assert_eq!(sitting, before);
+            prop_assert_eq!(session, before);
         }
     }
 
     #[test]
     fn events_and_saved_games_are_what_their_texts_say(terms in terms(), steps in steps()) {
-        let sitting = play(terms, &steps);
-        for event in sitting.events() {
+        let session = play(terms, &steps);
+        for event in session.events() {
             prop_assert_eq!(event.to_string().lines().count(), 1);
             prop_assert_eq!(event.to_string().parse::<Event>(), Ok(event.clone()));
         }
-        let text = archive::write(&sitting);
-        prop_assert_eq!(archive::read(&text), Ok(sitting));
+        let text = archive::write(&session);
+        prop_assert_eq!(archive::read(&text), Ok(session));
     }
 
     #[test]
@@ -169,8 +169,8 @@ proptest! {
         let start = text.floor_char_boundary(place.index(text.len()));
         let end = start + text[start..].chars().next().map_or(0, char::len_utf8);
         text.replace_range(start..end, spoilt.encode_utf8(&mut [0; 4]));
-        if let Ok(sitting) = archive::read(&text) {
-            prop_assert_eq!(archive::read(&archive::write(&sitting)), Ok(sitting));
+        if let Ok(session) = archive::read(&text) {
+            prop_assert_eq!(archive::read(&archive::write(&session)), Ok(session));
         }
     }
 
@@ -184,7 +184,7 @@ proptest! {
     #[test]
     fn however_often_the_clock_is_asked_it_tells_the_same(terms in terms(), steps in steps(), naps in 1u64..50) {
         let once = play(terms.clone(), &steps);
-        let mut often = Sitting::open(terms).expect("the terms are possible");
+        let mut often = GameSession::open(terms).expect("the terms are possible");
         let mut elapsed = 0;
         for (delay, step) in &steps {
             for nap in (elapsed..=elapsed + delay).step_by(naps as usize * 10) {
@@ -202,16 +202,16 @@ proptest! {
 
     #[test]
     fn a_game_of_moves_comes_to_an_end(terms in terms(), choices in prop::collection::vec(any::<u16>(), 400)) {
-        let mut sitting = Sitting::open(terms).expect("the terms are possible");
+        let mut session = GameSession::open(terms).expect("the terms are possible");
         for choice in choices {
-            if sitting.ending().is_some() {
+            if session.ending().is_some() {
                 break;
             }
-            prop_assert_eq!(sitting.side_to_move(), Some(sitting.game().side_to_move()));
-            prop_assert!(attempt(&mut sitting, &Attempt::Move(choice), Moment::START));
+            prop_assert_eq!(session.side_to_move(), Some(session.game().side_to_move()));
+            prop_assert!(attempt(&mut session, &Attempt::Move(choice), Moment::START));
         }
-        let is_limited = !sitting.terms().start.to_string().ends_with("draws none");
-        prop_assert!(!is_limited || sitting.ending().is_some());
-        prop_assert_eq!(sitting.side_to_move().is_none(), sitting.ending().is_some());
+        let is_limited = !session.terms().start.to_string().ends_with("draws none");
+        prop_assert!(!is_limited || session.ending().is_some());
+        prop_assert_eq!(session.side_to_move().is_none(), session.ending().is_some());
     }
 }

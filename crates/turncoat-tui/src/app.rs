@@ -8,7 +8,7 @@ use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 use turncoat_game::Side;
-use turncoat_session::{Sitting, Terms};
+use turncoat_session::{GameSession, Terms};
 
 use crate::menu::{Decision, Menu};
 use crate::resume::{Choice, SavedList};
@@ -38,7 +38,7 @@ pub enum Opening {
         /// Its name.
         name: String,
         /// The game.
-        sitting: Box<Sitting>,
+        session: Box<GameSession>,
     },
 }
 
@@ -87,7 +87,7 @@ impl App {
         match options.opening {
             Opening::Menu => {}
             Opening::Game(terms) => app.sit_down(*terms, false, now),
-            Opening::Resume { name, sitting } => app.sit_at(*sitting, Some(name), now),
+            Opening::Resume { name, session } => app.sit_at(*session, Some(name), now),
         }
         app
     }
@@ -115,8 +115,8 @@ impl App {
                 }
             }
             Input::Listed(games) => self.saved.set(games),
-            Input::Loaded { name, sitting: Ok(sitting) } => self.sit_at(*sitting, Some(name), now),
-            Input::Loaded { sitting: Err(problem), .. } => self.saved.message = problem,
+            Input::Loaded { name, session: Ok(session) } => self.sit_at(*session, Some(name), now),
+            Input::Loaded { session: Err(problem), .. } => self.saved.message = problem,
             Input::Quit => effects.push(Effect::Quit),
         }
         if let Some(table) = &mut self.table {
@@ -143,8 +143,8 @@ impl App {
 
     /// The game at the table, if there is one.
     #[must_use]
-    pub fn sitting(&self) -> Option<&Sitting> {
-        self.table.as_ref().map(Table::sitting)
+    pub fn session(&self) -> Option<&GameSession> {
+        self.table.as_ref().map(Table::session)
     }
 
     /// Draws the screen as it is at the time `now`.
@@ -216,11 +216,11 @@ impl App {
             None => {}
             Some(Leave::Menu) => {
                 table.go_away(now);
-                self.menu.keep_game(table.sitting().game().kind());
+                self.menu.keep_game(table.session().game().kind());
                 self.screen = Screen::Menu;
             }
             Some(Leave::Rematch) => {
-                let terms = table.sitting().rematch();
+                let terms = table.session().rematch();
                 self.sit_down(terms, false, now);
             }
         }
@@ -255,19 +255,19 @@ impl App {
     }
 
     fn sit_down(&mut self, terms: Terms, is_analysing: bool, now: Duration) {
-        match Sitting::open(terms) {
-            Ok(sitting) => {
-                self.sit_at(sitting, None, now);
+        match GameSession::open(terms) {
+            Ok(session) => {
+                self.sit_at(session, None, now);
                 self.table = self.table.take().map(|table| if is_analysing { table.analysing() } else { table });
             }
             Err(error) => self.menu.message = error.to_string(),
         }
     }
 
-    fn sit_at(&mut self, sitting: Sitting, name: Option<String>, now: Duration) {
-        let is_watched = Side::BOTH.into_iter().all(|side| sitting.seat(side).player.is_automatic());
+    fn sit_at(&mut self, session: GameSession, name: Option<String>, now: Duration) {
+        let is_watched = Side::BOTH.into_iter().all(|side| session.seat(side).player.is_automatic());
         let pace = self.pace.unwrap_or(if is_watched { WATCHING_PACE } else { PLAYING_PACE });
-        self.table = Some(Table::new(self.next_serial, sitting, name, pace, self.theme, now));
+        self.table = Some(Table::new(self.next_serial, session, name, pace, self.theme, now));
         self.next_serial += 1;
         self.screen = Screen::Table;
     }

@@ -151,8 +151,8 @@ fn work(saves: &Saves, names: &mut HashMap<u64, String>, task: FileTask) -> Inpu
         }
         FileTask::List => Input::Listed(saves.list().unwrap_or_default()),
         FileTask::Load(name) => {
-            let sitting = saves.load(&name).map(Box::new).map_err(|error| error.to_string());
-            Input::Loaded { name, sitting }
+            let session = saves.load(&name).map(Box::new).map_err(|error| error.to_string());
+            Input::Loaded { name, session }
         }
         FileTask::Delete(name) => {
             let _ = saves.delete(&name);

@@ -1,6 +1,6 @@
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
-use turncoat_session::Sitting;
+use turncoat_session::GameSession;
 
 use crate::{Saved, Thought};
 
@@ -31,7 +31,7 @@ pub enum Input {
         /// Its name.
         name: String,
         /// The game.
-        sitting: Result<Box<Sitting>, String>,
+        session: Result<Box<GameSession>, String>,
     },
     /// Somebody wants the program to end.
     Quit,

@@ -10,7 +10,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use turncoat_game::Side;
-use turncoat_session::Sitting;
+use turncoat_session::GameSession;
 
 use crate::board::{self, Scene};
 use crate::popup::key_line;
@@ -105,8 +105,8 @@ impl SavedList {
                 text.render(row.intersection(area), buffer);
             }
         }
-        if let Some(Ok(sitting)) = self.games.get(self.chosen).map(|saved| saved.sitting.as_ref()) {
-            draw_preview(sitting, area, theme, buffer);
+        if let Some(Ok(session)) = self.games.get(self.chosen).map(|saved| saved.session.as_ref()) {
+            draw_preview(session, area, theme, buffer);
         }
         let message = Line::styled(format!(" {}", self.message), theme.ink(Ink::Alarm));
         message.render(line(area.height.saturating_sub(2)), buffer);
@@ -118,8 +118,8 @@ impl SavedList {
 fn describe(saved: &Saved, is_chosen: bool, theme: Theme) -> [Line<'static>; 2] {
     let style = if is_chosen { theme.chosen() } else { Style::new() };
     let marker = if is_chosen { " ▸ " } else { "   " };
-    let (state, detail) = match &saved.sitting {
-        Ok(sitting) => (state(sitting), format!("{}, {}", players(sitting), age_text(saved.age))),
+    let (state, detail) = match &saved.session {
+        Ok(session) => (state(session), format!("{}, {}", players(session), age_text(saved.age))),
         Err(problem) => ("cannot be read".to_owned(), problem.clone()),
     };
     let title = Line::from(vec![
@@ -127,28 +127,28 @@ fn describe(saved: &Saved, is_chosen: bool, theme: Theme) -> [Line<'static>; 2] 
         Span::styled(format!("{:<14}", saved.name), style),
         Span::raw(format!(" {state}")),
     ]);
-    let ink = if saved.sitting.is_ok() { Ink::Faint } else { Ink::Alarm };
+    let ink = if saved.session.is_ok() { Ink::Faint } else { Ink::Alarm };
     [title, Line::styled(format!("   {detail}"), theme.ink(ink))]
 }
 
 /// A game in a few words: who, how far, how it stands.
 #[must_use]
-pub fn summary(sitting: &Sitting) -> String {
-    format!("{}, {}", players(sitting), state(sitting))
+pub fn summary(session: &GameSession) -> String {
+    format!("{}, {}", players(session), state(session))
 }
 
 /// Who plays, and how far they are.
-fn players(sitting: &Sitting) -> String {
-    let player = |side| player_name(&sitting.seat(side).player);
-    let moves = sitting.game().moves().len();
+fn players(session: &GameSession) -> String {
+    let player = |side| player_name(&session.seat(side).player);
+    let moves = session.game().moves().len();
     let unit = if moves == 1 { "move" } else { "moves" };
     format!("{} – {}, {moves} {unit}", player(Side::First), player(Side::Second))
 }
 
 /// Who is to move, or who won.
-fn state(sitting: &Sitting) -> String {
-    let game = sitting.game();
-    match sitting.ending() {
+fn state(session: &GameSession) -> String {
+    let game = session.game();
+    match session.ending() {
         Some(ending) => match ending.outcome() {
             Some(turncoat_game::Outcome::Win(side)) => format!("{} won", side_name(game.kind(), side)),
             Some(turncoat_game::Outcome::Draw) => "draw".to_owned(),
@@ -171,9 +171,9 @@ pub fn age_text(age: Duration) -> String {
     format!("{count} {unit} ago")
 }
 
-fn draw_preview(sitting: &Sitting, area: Rect, theme: Theme, buffer: &mut ratatui::buffer::Buffer) {
+fn draw_preview(session: &GameSession, area: Rect, theme: Theme, buffer: &mut ratatui::buffer::Buffer) {
     let right = Rect { x: area.x + COLUMN, width: area.width - COLUMN, height: area.height - 1, ..area };
-    let game = sitting.game();
+    let game = session.game();
     let grid = board::grid(game, right);
     let (node, values) = (game.current(), HashMap::new());
     let scene = Scene { theme, node, pointer: None, is_asking: false, hint: None, values };

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use turncoat_session::archive::{self, ArchiveError};
-use turncoat_session::{Kind, Sitting};
+use turncoat_session::{GameSession, Kind};
 
 const EXTENSION: &str = "turncoat";
 const DRAFT: &str = "draft";
@@ -25,7 +25,7 @@ pub struct Saved {
     /// How long ago it was saved.
     pub age: Duration,
     /// The game, or what is wrong with the file.
-    pub sitting: Result<Box<Sitting>, String>,
+    pub session: Result<Box<GameSession>, String>,
 }
 
 impl Saves {
@@ -70,7 +70,7 @@ impl Saves {
     /// # Errors
     ///
     /// If there is none, or its file is not a saved game; the file stays as it is.
-    pub fn load(&self, name: &str) -> Result<Sitting, SavesError> {
+    pub fn load(&self, name: &str) -> Result<GameSession, SavesError> {
         let text = self.read(name)?;
         archive::read(&text).map_err(|error| SavesError::Bad { path: self.path(name), error })
     }
@@ -178,14 +178,14 @@ impl Saves {
     /// Nothing if the file has gone meanwhile.
     fn describe(&self, name: String) -> Option<Saved> {
         let at = fs::metadata(self.path(&name)).and_then(|data| data.modified()).ok()?;
-        let sitting = match self.load(&name) {
-            Ok(sitting) => Ok(Box::new(sitting)),
+        let session = match self.load(&name) {
+            Ok(session) => Ok(Box::new(session)),
             Err(SavesError::Unknown { .. }) => return None,
             Err(SavesError::Bad { error, .. }) => Err(error.to_string()),
             Err(error) => Err(error.to_string()),
         };
         let age = SystemTime::now().duration_since(at).unwrap_or_default();
-        Some(Saved { name, age, sitting })
+        Some(Saved { name, age, session })
     }
 
     /// Writes the text to a file of its own, down to the disk.

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use ratatui::layout::{Position, Rect};
 use turncoat_game::Side;
-use turncoat_session::{Command, Game, Moment, NodeId, Player, Proposal, Sitting, TimeControl, archive};
+use turncoat_session::{Command, Game, GameSession, Moment, NodeId, Player, Proposal, TimeControl, archive};
 
 use crate::board::{self, Click, Pointer};
 use crate::{Effect, Theme};
@@ -19,13 +19,13 @@ use thinking::{Answer, Running};
 
 pub(crate) use keys::Leave;
 
-/// A sitting on the screen: who points where, what the engine is doing, what has been saved.
+/// A session on the screen: who points where, what the engine is doing, what has been saved.
 pub(crate) struct Table {
     /// Tells this table from others in answers that come late.
     serial: u64,
-    sitting: Sitting,
+    session: GameSession,
     theme: Theme,
-    /// The time at which the sitting was at `origin_moment`.
+    /// The time at which the session was at `origin_moment`.
     origin: Duration,
     origin_moment: Moment,
     /// The name under which the game is saved, once it is known.
@@ -71,7 +71,7 @@ pub(crate) enum Message {
 impl Table {
     pub(crate) fn new(
         serial: u64,
-        sitting: Sitting,
+        session: GameSession,
         name: Option<String>,
         pace: Duration,
         theme: Theme,
@@ -79,11 +79,11 @@ impl Table {
     ) -> Self {
         let mut table = Self {
             serial,
-            pointer: Pointer::new(sitting.game(), Side::First),
+            pointer: Pointer::new(session.game(), Side::First),
             origin: now,
-            origin_moment: sitting.latest(),
-            saved_version: sitting.version(),
-            sitting,
+            origin_moment: session.latest(),
+            saved_version: session.version(),
+            session,
             theme,
             name,
             pace,
@@ -113,8 +113,8 @@ impl Table {
         self
     }
 
-    pub(crate) const fn sitting(&self) -> &Sitting {
-        &self.sitting
+    pub(crate) const fn session(&self) -> &GameSession {
+        &self.session
     }
 
     pub(crate) const fn serial(&self) -> u64 {
@@ -123,14 +123,14 @@ impl Table {
 
     /// Sits down again: clocks that stood while one was away run on.
     pub(crate) fn come_back(&mut self, now: Duration) {
-        if self.sitting.is_paused() {
+        if self.session.is_paused() {
             self.apply(Command::Resume, now);
         }
     }
 
     /// Stands up: with a clock, it stands.
     pub(crate) fn go_away(&mut self, now: Duration) {
-        if self.sitting.terms().clock != TimeControl::None && self.sitting.side_to_move().is_some() {
+        if self.session.terms().clock != TimeControl::None && self.session.side_to_move().is_some() {
             self.apply(Command::Pause, now);
         }
         self.answer = None;
@@ -139,11 +139,11 @@ impl Table {
     /// Lets time pass: clocks run out, and engines that have waited long enough move.
     pub(crate) fn tick(&mut self, now: Duration) {
         let moment = self.moment(now);
-        let version = self.sitting.version();
-        self.sitting.tick(moment);
-        if self.sitting.version() > version {
-            let is_claimed = self.sitting.proposer(Proposal::Claim).is_some();
-            let latest = self.sitting.events().last().filter(|_| !is_claimed);
+        let version = self.session.version();
+        self.session.tick(moment);
+        if self.session.version() > version {
+            let is_claimed = self.session.proposer(Proposal::Claim).is_some();
+            let latest = self.session.events().last().filter(|_| !is_claimed);
             self.message = latest.map_or(Message::None, |event| Message::Note(self.event_text(event)));
             self.turn_over();
         }
@@ -158,13 +158,13 @@ impl Table {
         if self.is_out_of_budget(now) {
             effects.push(Effect::Hurry);
         }
-        if self.sitting.version() > self.saved_version {
-            self.saved_version = self.sitting.version();
+        if self.session.version() > self.saved_version {
+            self.saved_version = self.session.version();
             effects.push(Effect::Save {
                 table: self.serial,
                 name: self.name.clone(),
-                kind: self.sitting.game().kind(),
-                text: archive::write(&self.sitting),
+                kind: self.session.game().kind(),
+                text: archive::write(&self.session),
             });
         }
         effects
@@ -180,9 +180,9 @@ impl Table {
 
     /// When something is to happen although nobody does anything.
     pub(crate) fn wake_at(&self, now: Duration) -> Option<Duration> {
-        let clock = self.sitting.wake_at().map(|moment| self.time_of(moment));
+        let clock = self.session.wake_at().map(|moment| self.time_of(moment));
         let answer = self.answer.as_ref().map(|answer| answer.due);
-        let is_moving = self.running.is_some() || self.sitting.clocks().ticking().is_some();
+        let is_moving = self.running.is_some() || self.session.clocks().ticking().is_some();
         let picture = is_moving.then(|| now + Duration::from_millis(100));
         [clock, answer, picture].into_iter().flatten().min()
     }
@@ -197,8 +197,8 @@ impl Table {
             self.close_box();
             return;
         }
-        let grid = board::grid(self.sitting.game(), layout::Layout::of(area).board);
-        let click = self.pointer.point_at(self.sitting.game(), &grid, place);
+        let grid = board::grid(self.session.game(), layout::Layout::of(area).board);
+        let click = self.pointer.point_at(self.session.game(), &grid, place);
         if is_click && click == Some(Click::Plays) {
             self.typed.clear();
             self.play(self.pointer.text(), now);
@@ -207,7 +207,7 @@ impl Table {
 
     fn moment(&self, now: Duration) -> Moment {
         let moment = Moment::after(self.origin_moment.elapsed() + now.saturating_sub(self.origin));
-        moment.max(self.sitting.latest())
+        moment.max(self.session.latest())
     }
 
     fn time_of(&self, moment: Moment) -> Duration {
@@ -215,19 +215,19 @@ impl Table {
     }
 
     fn game(&self) -> &Game {
-        self.sitting.game()
+        self.session.game()
     }
 
     /// The side for which the person at the keys speaks: the one to move if it is theirs, otherwise their only one.
     fn own_side(&self) -> Option<Side> {
-        let is_human = |&side: &Side| self.sitting.seat(side).player == Player::Human;
+        let is_human = |&side: &Side| self.session.seat(side).player == Player::Human;
         let mover = self.game().side_to_move();
         [mover, !mover].into_iter().find(is_human)
     }
 
     /// Whether a person is to move now.
     fn is_asking(&self) -> bool {
-        self.sitting.side_to_move().is_some_and(|side| self.sitting.seat(side).player == Player::Human)
+        self.session.side_to_move().is_some_and(|side| self.session.seat(side).player == Player::Human)
     }
 
     fn is_watching(&self) -> bool {
@@ -242,10 +242,10 @@ impl Table {
                 self.turn_over();
                 self.reset_pointer();
             }
-        } else if self.sitting.side_to_move().is_some() && !self.is_watching() {
+        } else if self.session.side_to_move().is_some() && !self.is_watching() {
             self.message = Message::Note(format!("{text} will be played when it is your turn; Esc forgets it"));
             self.premove = Some(text);
-        } else if self.sitting.is_paused() {
+        } else if self.session.is_paused() {
             self.apply(Command::Resume, now);
         }
     }
@@ -253,8 +253,8 @@ impl Table {
     /// Does what a command says; a refusal is shown.
     fn apply(&mut self, command: Command, now: Duration) -> bool {
         let moment = self.moment(now);
-        self.sitting.tick(moment);
-        match self.sitting.apply(command, moment) {
+        self.session.tick(moment);
+        match self.session.apply(command, moment) {
             Ok(_) => {
                 self.message = Message::None;
                 true
@@ -268,7 +268,7 @@ impl Table {
 
     fn reset_pointer(&mut self) {
         let side = self.own_side().unwrap_or(Side::First);
-        self.pointer = self.pointer.after_move(self.sitting.game(), side);
+        self.pointer = self.pointer.after_move(self.session.game(), side);
         self.typed.clear();
     }
 
@@ -276,7 +276,7 @@ impl Table {
     fn turn_over(&mut self) {
         self.hint_at = None;
         self.is_about_to_resign = false;
-        if self.sitting.ending().is_none() {
+        if self.session.ending().is_none() {
             self.has_seen_end = false;
         }
     }
@@ -304,7 +304,7 @@ impl Table {
     }
 
     fn has_box(&self) -> bool {
-        self.is_helping || (self.sitting.ending().is_some() && !self.has_seen_end)
+        self.is_helping || (self.session.ending().is_some() && !self.has_seen_end)
     }
 
     fn close_box(&mut self) {

@@ -1,7 +1,7 @@
 //! `turncoat games`.
 
 use anyhow::{Result, ensure};
-use turncoat_session::{Game, Kind, Sitting};
+use turncoat_session::{Game, GameSession, Kind};
 use turncoat_tui::{Saves, age_text, summary};
 
 use crate::arguments::{GamesArguments, GamesCommand};
@@ -29,8 +29,8 @@ fn list(saves: &Saves) -> Result<String> {
     }
     let width = games.iter().map(|saved| saved.name.len()).max().unwrap_or(0);
     let line = |saved: &turncoat_tui::Saved| {
-        let about = match &saved.sitting {
-            Ok(sitting) => summary(sitting),
+        let about = match &saved.session {
+            Ok(session) => summary(session),
             Err(problem) => format!("cannot be read: {problem}"),
         };
         format!("{:width$}  {:>14}  {about}\n", saved.name, age_text(saved.age))
@@ -38,20 +38,20 @@ fn list(saves: &Saves) -> Result<String> {
     Ok(games.iter().map(line).collect())
 }
 
-fn show(sitting: &Sitting, look: Look) -> String {
-    let board = match sitting.game() {
+fn show(session: &GameSession, look: Look) -> String {
+    let board = match session.game() {
         Game::Othello(record) => othello::board(record.position(), look),
         Game::Quoridor(record) => quoridor::board(record.position(), look),
     };
-    let moves = numbered(&sitting.game().moves());
-    format!("{board}\n\n{}\n{}\n{moves}\n", summary(sitting), sitting.game().position())
+    let moves = numbered(&session.game().moves());
+    format!("{board}\n\n{}\n{}\n{moves}\n", summary(session), session.game().position())
 }
 
-fn export(sitting: &Sitting) -> Result<String> {
-    let moves = sitting.game().moves();
+fn export(session: &GameSession) -> Result<String> {
+    let moves = session.game().moves();
     let has_lost_turn = moves.iter().any(|mv| mv == "lost");
     ensure!(!has_lost_turn, "the game has turns that were lost on time, which no transcript can tell; use --whole");
-    Ok(match sitting.game().kind() {
+    Ok(match session.game().kind() {
         Kind::Othello => moves.concat() + "\n",
         Kind::Quoridor => numbered(&moves) + "\n",
     })

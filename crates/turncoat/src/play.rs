@@ -38,8 +38,8 @@ fn read_opening(arguments: &PlayArguments, saves: &Saves) -> Result<Opening> {
             Some(name) => name.clone(),
             None => latest_unfinished(saves)?,
         };
-        let sitting = Box::new(saves.load(&name).context("--resume")?);
-        return Ok(Opening::Resume { name, sitting });
+        let session = Box::new(saves.load(&name).context("--resume")?);
+        return Ok(Opening::Resume { name, session });
     }
     let PlayArguments { game, start, first, second, clock, skin, .. } = arguments;
     let is_asked = game.is_some() || start.is_some() || first.is_some() || second.is_some() || clock.is_some();
@@ -52,7 +52,7 @@ fn read_opening(arguments: &PlayArguments, saves: &Saves) -> Result<Opening> {
 
 fn latest_unfinished(saves: &Saves) -> Result<String> {
     let list = saves.list().context("--resume")?;
-    let is_open = |saved: &&turncoat_tui::Saved| saved.sitting.as_ref().is_ok_and(|sitting| sitting.ending().is_none());
+    let is_open = |saved: &&turncoat_tui::Saved| saved.session.as_ref().is_ok_and(|session| session.ending().is_none());
     match list.iter().find(is_open) {
         Some(saved) => Ok(saved.name.clone()),
         None => bail!("--resume: there is no unfinished game in {}", saves.folder().display()),

@@ -3,7 +3,7 @@
 use std::io;
 
 use anyhow::Result;
-use turncoat_protocols::{Dialect, Gtp, JsonLines, NBoard, Resources, Speaker, Uci, XBoard, serve};
+use turncoat_protocols::{Dialect, Gtp, JsonLines, NBoard, ProtocolServer, Resources, Uci, XBoard, serve};
 
 use crate::arguments::{Game, GtpArguments, JsonLinesArguments, NBoardArguments, UciArguments, XBoardArguments};
 
@@ -32,6 +32,6 @@ pub(crate) fn json_lines(arguments: &JsonLinesArguments) -> Result<()> {
     talk(&mut JsonLines::default(), arguments.parallel, arguments.resources.resources(Game::Othello))
 }
 
-fn talk(speaker: &mut dyn Speaker, engines: usize, resources: Resources) -> Result<()> {
+fn talk(speaker: &mut dyn ProtocolServer, engines: usize, resources: Resources) -> Result<()> {
     Ok(serve(speaker, engines, resources, io::stdin(), &mut io::BufWriter::new(io::stdout()))?)
 }

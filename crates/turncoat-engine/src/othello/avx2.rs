@@ -5,10 +5,10 @@
 use core::arch::x86_64::*;
 
 use super::board::Board;
+use super::eval_node::EvalNode;
 use super::instruction_set::{InstructionSet, points_of_recursion};
-use super::judged::Judged;
 use super::rays::{RAYS, Rays};
-use super::search::Search;
+use super::search::EndgameSearch;
 use crate::avx2::Avx2;
 
 /// All four lanes combined.

@@ -6,10 +6,10 @@ use core::arch::x86_64::*;
 
 use super::avx2::{any_lane, kernel_methods, lanes_of};
 use super::board::Board;
+use super::eval_node::EvalNode;
 use super::instruction_set::{InstructionSet, points_of_recursion};
-use super::judged::Judged;
 use super::rays::{RAYS, Rays};
-use super::search::Search;
+use super::search::EndgameSearch;
 use crate::avx512::Avx512;
 
 // Functions of three sets, as the table that the instruction takes.

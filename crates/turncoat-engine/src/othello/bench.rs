@@ -1,8 +1,8 @@
 use turncoat_othello::Position;
 
 use super::confidence::Confidence;
+use super::searcher::{Limits, Searcher};
 use super::solver::Solver;
-use super::thinker::{Limits, Thinker};
 use super::window::Window;
 use crate::StopFlag;
 use crate::limits::Effort;
@@ -30,13 +30,13 @@ const ENDGAMES: [&str; 3] = [
 pub fn bench(is_portable: bool) -> u64 {
     let position = |text: &str| Position::default().replay(text).finish().expect("the games are legal");
     let endgame = |text: &str| text.parse::<Position>().expect("the endgames are boards");
-    let (mut thinker, mut solver) = (Thinker::new(1 << 24), Solver::new(1 << 24));
+    let (mut searcher, mut solver) = (Searcher::new(1 << 24), Solver::new(1 << 24));
     if is_portable {
-        (thinker, solver) = (thinker.portable(), solver.portable());
+        (searcher, solver) = (searcher.portable(), solver.portable());
     }
     let stop = StopFlag::default();
     let limits = Limits { effort: Effort::Depth { plies: 14, confidence: Confidence::Percent73 }, lines: 1 };
-    let searched = GAMES.iter().filter_map(|game| thinker.think(&position(game), limits, &stop, |_| {}));
+    let searched = GAMES.iter().filter_map(|game| searcher.think(&position(game), limits, &stop, |_| {}));
     let searched: u64 = searched.map(|report| report.nodes).sum();
     let solved = ENDGAMES.iter().filter_map(|board| solver.solve(&endgame(board), Window::EXACT, &stop).ok());
     searched + solved.map(|solution| solution.nodes).sum::<u64>()

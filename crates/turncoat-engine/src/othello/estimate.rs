@@ -1,9 +1,9 @@
 use super::candidates::{Candidates, MOST_MOVES};
+use super::eval_node::EvalNode;
 use super::evaluation::Evaluation;
 use super::instruction_set::InstructionSet;
-use super::judged::Judged;
 use super::ordering::NO_MOVE;
-use super::search::Search;
+use super::search::EndgameSearch;
 use super::square_sets::squares;
 
 /// From this depth on an estimate takes long enough to be worth asking whether it is still wanted.
@@ -12,10 +12,10 @@ const LEAST_POLLED_DEPTH: u32 = 3;
 /// Larger than every value.
 pub(crate) const BOUND: i32 = 2 * Evaluation::LARGEST;
 
-impl<I: InstructionSet> Search<'_, I> {
+impl<I: InstructionSet> EndgameSearch<'_, I> {
     /// What the evaluation expects after looking `depth` moves ahead, in its units: a plain principal variation search.
     #[inline(always)]
-    pub(crate) fn estimate_step(&mut self, node: &Judged, depth: u32, mut alpha: i32, beta: i32) -> i32 {
+    pub(crate) fn estimate_step(&mut self, node: &EvalNode, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         if depth == 0 {
             return node.value(self.set, self.evaluation);

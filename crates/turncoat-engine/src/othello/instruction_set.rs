@@ -1,8 +1,8 @@
 use turncoat_othello::{Bitboard, Square, flips, mobility};
 
 use super::board::Board;
-use super::judged::Judged;
-use super::search::Search;
+use super::eval_node::EvalNode;
+use super::search::EndgameSearch;
 
 /// What the search asks of the processor: a few kernels, and its own recursive functions compiled for the instruction set.
 ///
@@ -29,32 +29,32 @@ pub(crate) trait InstructionSet: Copy + Send + Sync + 'static {
     /// Asks the memory for an address that is read soon.
     fn prefetch(self, address: *const u8);
 
-    /// See [`Search::last_two_step`].
-    fn last_two(search: &mut Search<'_, Self>, board: Board, alpha: i32, first: u32, second: u32) -> i32;
+    /// See [`EndgameSearch::last_two_step`].
+    fn last_two(search: &mut EndgameSearch<'_, Self>, board: Board, alpha: i32, first: u32, second: u32) -> i32;
 
-    /// See [`Search::last_three_step`].
-    fn last_three(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+    /// See [`EndgameSearch::last_three_step`].
+    fn last_three(search: &mut EndgameSearch<'_, Self>, board: Board, alpha: i32) -> i32;
 
-    /// See [`Search::last_four_step`].
-    fn last_four(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+    /// See [`EndgameSearch::last_four_step`].
+    fn last_four(search: &mut EndgameSearch<'_, Self>, board: Board, alpha: i32) -> i32;
 
-    /// See [`Search::last_five_step`].
-    fn last_five(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
+    /// See [`EndgameSearch::last_five_step`].
+    fn last_five(search: &mut EndgameSearch<'_, Self>, board: Board, alpha: i32) -> i32;
 
-    /// See [`Search::last_six_step`].
-    fn last_six(search: &mut Search<'_, Self>, board: Board, moves: u64, alpha: i32) -> i32;
+    /// See [`EndgameSearch::last_six_step`].
+    fn last_six(search: &mut EndgameSearch<'_, Self>, board: Board, moves: u64, alpha: i32) -> i32;
 
-    /// See [`Search::sorted_step`].
-    fn sorted(search: &mut Search<'_, Self>, board: Board, moves: u64, alpha: i32) -> i32;
+    /// See [`EndgameSearch::sorted_step`].
+    fn sorted(search: &mut EndgameSearch<'_, Self>, board: Board, moves: u64, alpha: i32) -> i32;
 
-    /// See [`Search::null_window_step`].
-    fn null_window(search: &mut Search<'_, Self>, board: Board, moves: u64, alpha: i32) -> i32;
+    /// See [`EndgameSearch::null_window_step`].
+    fn null_window(search: &mut EndgameSearch<'_, Self>, board: Board, moves: u64, alpha: i32) -> i32;
 
-    /// See [`Search::estimate_step`].
-    fn estimate(search: &mut Search<'_, Self>, node: &Judged, depth: u32, alpha: i32, beta: i32) -> i32;
+    /// See [`EndgameSearch::estimate_step`].
+    fn estimate(search: &mut EndgameSearch<'_, Self>, node: &EvalNode, depth: u32, alpha: i32, beta: i32) -> i32;
 
-    /// See [`Search::principal_variation_step`].
-    fn principal_variation(search: &mut Search<'_, Self>, board: Board, alpha: i32, beta: i32) -> i32;
+    /// See [`EndgameSearch::principal_variation_step`].
+    fn principal_variation(search: &mut EndgameSearch<'_, Self>, board: Board, alpha: i32, beta: i32) -> i32;
 }
 
 /// The functions through which the search recurses, for one instruction set. With attributes, which must only ask for
@@ -69,7 +69,7 @@ macro_rules! points_of_recursion {
             last_six => last_six_step(board: Board, moves: u64, alpha: i32);
             sorted => sorted_step(board: Board, moves: u64, alpha: i32);
             null_window => null_window_step(board: Board, moves: u64, alpha: i32);
-            estimate => estimate_step(node: &Judged, depth: u32, alpha: i32, beta: i32);
+            estimate => estimate_step(node: &EvalNode, depth: u32, alpha: i32, beta: i32);
             principal_variation => principal_variation_step(board: Board, alpha: i32, beta: i32);
         }
     };
@@ -78,16 +78,16 @@ macro_rules! points_of_recursion {
     };
     (@point $set:ty, [], $point:ident => $step:ident($($name:ident: $kind:ty),*)) => {
         #[inline(never)]
-        fn $point(search: &mut Search<'_, $set>, $($name: $kind),*) -> i32 {
+        fn $point(search: &mut EndgameSearch<'_, $set>, $($name: $kind),*) -> i32 {
             search.$step($($name),*)
         }
     };
     (@point $set:ty, [$(#[$attribute:meta])+], $point:ident => $step:ident($($name:ident: $kind:ty),*)) => {
         #[inline(always)]
-        fn $point(search: &mut Search<'_, $set>, $($name: $kind),*) -> i32 {
+        fn $point(search: &mut EndgameSearch<'_, $set>, $($name: $kind),*) -> i32 {
             #[inline(never)]
             $(#[$attribute])+
-            fn compiled(search: &mut Search<'_, $set>, $($name: $kind),*) -> i32 {
+            fn compiled(search: &mut EndgameSearch<'_, $set>, $($name: $kind),*) -> i32 {
                 search.$step($($name),*)
             }
             // SAFETY: the search holds a value of the instruction set, which exists only where the processor has it.

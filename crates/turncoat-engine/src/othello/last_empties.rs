@@ -4,10 +4,10 @@ use super::board::Board;
 use super::instruction_set::InstructionSet;
 use super::last_flips::doubled_last_flips;
 use super::quadrants::odd_quadrants;
-use super::search::Search;
+use super::search::EndgameSearch;
 use super::square_sets::{CORNERS, NEIGHBOURS, alone, grown};
 
-impl<I: InstructionSet> Search<'_, I> {
+impl<I: InstructionSet> EndgameSearch<'_, I> {
     /// The score with one empty square.
     #[inline(always)]
     fn last_one(&mut self, board: Board, square: u32) -> i32 {

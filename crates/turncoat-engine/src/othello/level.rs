@@ -1,6 +1,6 @@
 use super::confidence::Confidence;
-use super::eye::Eye;
-use super::thinker::Limits;
+use super::human_like_choice::HumanLikeChoice;
+use super::searcher::Limits;
 use crate::limits::Effort;
 
 /// A strength from 1, whom a beginner can beat, to 20.
@@ -16,26 +16,26 @@ struct Recipe {
     confidence: Confidence,
     /// With how many empty squares it plays perfectly; with a few more it is nearly sure.
     perfect_empties: u32,
-    eye: Eye,
+    eye: HumanLikeChoice,
     /// How many discs it gives away for the sake of variety while the book lasts; levels without it have no book.
-    generosity: Option<u8>,
+    book_tolerance: Option<u8>,
 }
 
 impl Recipe {
     /// One of the levels that err as people do, and that look at every move.
     const fn human(depth: u32, perfect_empties: u32, [greed, whim, blindness]: [f32; 3]) -> Self {
-        let eye = Eye { greed, whim, blindness };
-        Self { depth, confidence: Confidence::Certain, perfect_empties, eye, generosity: None }
+        let eye = HumanLikeChoice { greed, whim, blindness };
+        Self { depth, confidence: Confidence::Certain, perfect_empties, eye, book_tolerance: None }
     }
 
     /// One of the levels that play the best move they find.
-    const fn machine(depth: u32, perfect_empties: u32, generosity: u8) -> Self {
+    const fn machine(depth: u32, perfect_empties: u32, book_tolerance: u8) -> Self {
         Self {
             depth,
             confidence: Confidence::Percent73,
             perfect_empties,
-            eye: Eye::SHARP,
-            generosity: Some(generosity),
+            eye: HumanLikeChoice::SHARP,
+            book_tolerance: Some(book_tolerance),
         }
     }
 }
@@ -75,21 +75,21 @@ impl Level {
     }
 
     /// How the level sees the board.
-    pub(crate) const fn eye(self) -> Eye {
+    pub(crate) const fn eye(self) -> HumanLikeChoice {
         self.recipe().eye
     }
 
     /// How many discs the level gives away at most in the opening, to play not always the same; none if it has no book.
     #[must_use]
-    pub const fn generosity(self) -> Option<u8> {
-        self.recipe().generosity
+    pub const fn book_tolerance(self) -> Option<u8> {
+        self.recipe().book_tolerance
     }
 
     /// What the level asks of a search with so many empty squares.
     #[must_use]
     pub fn limits(self, empties: u32) -> Limits {
         let &Recipe { depth, confidence, perfect_empties, eye, .. } = self.recipe();
-        let is_machine = eye == Eye::SHARP;
+        let is_machine = eye == HumanLikeChoice::SHARP;
         let (plies, confidence) = if empties <= perfect_empties {
             (empties, Confidence::Certain)
         } else if is_machine && empties <= perfect_empties + NEARLY_SURE {

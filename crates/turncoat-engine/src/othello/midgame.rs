@@ -3,14 +3,14 @@
 mod prob_cut;
 mod recursion;
 mod root;
-mod step;
+mod search_node;
 
 use super::board_table::BoardTable;
 use super::confidence::Confidence;
+use super::eval_node::EvalNode;
 use super::evaluation::Evaluation;
 use super::instruction_set::InstructionSet;
-use super::judged::Judged;
-use super::search::Search;
+use super::search::EndgameSearch;
 use crate::StopFlag;
 use crate::transposition::TranspositionTable;
 use prob_cut::Margins;
@@ -22,7 +22,7 @@ pub(crate) use root::RootLine;
 /// The state of one thread's search. Scores are discs for the side to move.
 pub(crate) struct Midgame<'a, I> {
     /// The exact search that takes over near the end of the game.
-    endgame: Search<'a, I>,
+    endgame: EndgameSearch<'a, I>,
     table: &'a TranspositionTable,
     evaluation: &'static Evaluation,
     confidence: Confidence,
@@ -52,7 +52,7 @@ pub(crate) struct Memories<'a> {
 impl<'a, I: InstructionSet> Midgame<'a, I> {
     pub(crate) fn new(set: I, memories: Memories<'a>, most_nodes: u64, stop: &'a StopFlag) -> Self {
         Self {
-            endgame: Search::new(set, memories.endgame, stop, None).with_evaluation(memories.evaluation),
+            endgame: EndgameSearch::new(set, memories.endgame, stop, None).with_evaluation(memories.evaluation),
             table: memories.midgame,
             evaluation: memories.evaluation,
             confidence: Confidence::Certain,
@@ -77,13 +77,13 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
 
     /// The value of the position in discs: of what follows if a pass is forced, the result if the game is over.
     #[inline(always)]
-    fn evaluate(&mut self, node: &Judged) -> i32 {
+    fn evaluate(&mut self, node: &EvalNode) -> i32 {
         self.evaluate_moves(node, self.set().mobility(node.board))
     }
 
     /// The same where the moves of the side to move are known.
     #[inline(always)]
-    fn evaluate_moves(&mut self, node: &Judged, moves: u64) -> i32 {
+    fn evaluate_moves(&mut self, node: &EvalNode, moves: u64) -> i32 {
         let place = Judgements::place(node.board);
         if let Some(&value) = self.judgements.probe(place, node.board) {
             return i32::from(value);
@@ -100,7 +100,7 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
 
     /// The value of a position in which a disc can be placed and each side has so many moves.
     #[inline(always)]
-    fn judge(&self, node: &Judged, moves: [u32; 2]) -> i32 {
+    fn judge(&self, node: &EvalNode, moves: [u32; 2]) -> i32 {
         let value = node.value_with_moves(self.evaluation, moves);
         let half = Evaluation::UNITS_PER_DISC / 2;
         (value + half).div_euclid(Evaluation::UNITS_PER_DISC).clamp(-62, 62)

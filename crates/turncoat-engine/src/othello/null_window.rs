@@ -2,14 +2,14 @@ use super::board::Board;
 use super::candidates::{Candidate, Candidates, MOST_MOVES};
 use super::instruction_set::InstructionSet;
 use super::ordering::NO_MOVE;
-use super::search::Search;
+use super::search::EndgameSearch;
 use super::sorted::{LeafTable, SORTED_EMPTIES};
 use super::visit::Visit;
 
 /// From how many empty squares on moves are shared with idle threads.
 const SPLIT_EMPTIES: u32 = 15;
 
-impl<I: InstructionSet> Search<'_, I> {
+impl<I: InstructionSet> EndgameSearch<'_, I> {
     /// Null-window search with any number of empty squares, where `moves` are those of the side to move.
     #[inline(always)]
     pub(crate) fn null_window(&mut self, board: Board, moves: u64, alpha: i32) -> i32 {

@@ -5,16 +5,16 @@ use turncoat_othello::{Move, Position};
 
 use super::book::Book;
 use super::evaluation::Evaluation;
-use super::eye::Eye;
+use super::human_like_choice::HumanLikeChoice;
 use super::level::Level;
-use super::thinker::{Limits, Report, Thinker};
+use super::searcher::{Limits, Report, Searcher};
 use crate::limits::Effort;
 use crate::player::Player;
 use crate::{Pondering, Random, StopFlag, TimeControl};
 
 /// The engine as a player.
 pub struct Opponent {
-    thinker: Thinker,
+    searcher: Searcher,
     strength: Strength,
     random: Random,
     stop: StopFlag,
@@ -24,14 +24,14 @@ pub struct Opponent {
 pub type Strength = crate::Strength<Level>;
 
 impl Strength {
-    const fn eye(self) -> Eye {
-        if let Self::Level(level) = self { level.eye() } else { Eye::SHARP }
+    const fn eye(self) -> HumanLikeChoice {
+        if let Self::Level(level) = self { level.eye() } else { HumanLikeChoice::SHARP }
     }
 
     /// How many discs may be given away for variety while the book lasts; none without the book.
-    const fn generosity(self) -> Option<u8> {
+    const fn book_tolerance(self) -> Option<u8> {
         match self {
-            Self::Level(level) => level.generosity(),
+            Self::Level(level) => level.book_tolerance(),
             Self::Unlimited => Some(1),
             Self::Time(_) | Self::Nodes(_) => None,
         }
@@ -57,8 +57,8 @@ impl Opponent {
     /// The same player with another evaluation than the one that comes with the engine.
     #[must_use]
     pub fn with_evaluation(evaluation: &'static Evaluation, strength: Strength, memory: usize, seed: u64) -> Self {
-        let thinker = Thinker::with_evaluation(memory, evaluation);
-        Self { thinker, strength, random: Random::new(seed), stop: StopFlag::default() }
+        let searcher = Searcher::with_evaluation(memory, evaluation);
+        Self { searcher, strength, random: Random::new(seed), stop: StopFlag::default() }
     }
 
     /// The same player, who moves at once when `stop` is raised.
@@ -73,14 +73,14 @@ impl Opponent {
     }
 
     /// What thinks for this player, for questions that are no moves.
-    pub const fn thinker_mut(&mut self) -> &mut Thinker {
-        &mut self.thinker
+    pub const fn thinker_mut(&mut self) -> &mut Searcher {
+        &mut self.searcher
     }
 
     /// The same player with this many threads. With one, the default, every run plays the same.
     #[must_use]
     pub fn threads(self, threads: usize) -> Self {
-        Self { thinker: self.thinker.threads(threads), ..self }
+        Self { searcher: self.searcher.threads(threads), ..self }
     }
 
     /// Thinks about `position`, in which somebody else has to move, until asked to finish. Only for players whose strength
@@ -91,7 +91,7 @@ impl Opponent {
         Pondering::start(self, move |opponent, stop| {
             if is_worthwhile {
                 let limits = Limits { effort: Effort::Unlimited, lines: 1 };
-                opponent.thinker.think(&position, limits, stop, |_| {});
+                opponent.searcher.think(&position, limits, stop, |_| {});
             }
         })
     }
@@ -127,7 +127,7 @@ impl Opponent {
     ) -> Move {
         let moves = position.legal_moves();
         let only = moves.into_iter().next().filter(|_| moves.len() == 1);
-        let from_book = || Book::embedded().choose(position, self.strength.generosity()?, &mut self.random);
+        let from_book = || Book::embedded().choose(position, self.strength.book_tolerance()?, &mut self.random);
         only.or_else(from_book).unwrap_or_else(|| self.think(position, budget, stop, watch))
     }
 
@@ -139,7 +139,7 @@ impl Opponent {
         watch: impl FnMut(&Report),
     ) -> Move {
         let limits = self.limits_within(position, budget);
-        let report = self.thinker.think(position, limits, &stop.within(budget), watch);
+        let report = self.searcher.think(position, limits, &stop.within(budget), watch);
         let lines = report.map(|report| report.lines).unwrap_or_default();
         let chosen = self.strength.eye().choose(position, &lines, &mut self.random);
         chosen.expect("a position that is not over has a best move")

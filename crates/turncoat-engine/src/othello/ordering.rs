@@ -3,12 +3,12 @@
 use super::board::Board;
 use super::candidates::{Candidate, Candidates};
 use super::estimate::BOUND;
+use super::eval_node::EvalNode;
 use super::evaluation::Evaluation;
-use super::glance::Glance;
 use super::instruction_set::InstructionSet;
-use super::judged::Judged;
 use super::quadrants::odd_quadrants;
-use super::search::Search;
+use super::quick_eval::QuickEval;
+use super::search::EndgameSearch;
 use super::square_sets::CORNERS;
 
 /// The move of an entry that knows none.
@@ -18,13 +18,13 @@ pub(crate) const NO_MOVE: u8 = 64;
 const REMEMBERED: i32 = 1 << 19;
 
 /// From how many empty squares on a glance judges the moves.
-const GLANCE_EMPTIES: u32 = 12;
+const QUICK_EVAL_EMPTIES: u32 = 12;
 
 /// From how many empty squares on the evaluation judges the moves.
 const EVALUATION_EMPTIES: u32 = 16;
 
 /// What a reply left to the opponent is worth at a glance, in its units; in a corner it is worth half as much again.
-const REPLY_AT_A_GLANCE: i32 = 24;
+const QUICK_EVAL_REPLY: i32 = 24;
 
 /// What a reply left to the opponent is worth, in units of the evaluation: in a null window it costs effort even where it
 /// costs no discs.
@@ -69,7 +69,7 @@ impl FastestFirst {
     }
 }
 
-impl<I: InstructionSet> Search<'_, I> {
+impl<I: InstructionSet> EndgameSearch<'_, I> {
     /// The next move to try. The first that is remembered comes before the others are rated, since it often decides.
     #[inline(always)]
     pub(crate) fn next_to_try<const CAPACITY: usize>(
@@ -101,28 +101,28 @@ impl<I: InstructionSet> Search<'_, I> {
         alpha: i32,
     ) {
         match board.empties().count_ones() {
-            ..GLANCE_EMPTIES => self.rate_by_replies(board, candidates, remembered),
-            GLANCE_EMPTIES..EVALUATION_EMPTIES => self.rate_at_a_glance(board, candidates, remembered),
+            ..QUICK_EVAL_EMPTIES => self.rate_by_replies(board, candidates, remembered),
+            QUICK_EVAL_EMPTIES..EVALUATION_EMPTIES => self.rate_by_quick_eval(board, candidates, remembered),
             EVALUATION_EMPTIES.. => self.rate_by_evaluation(board, candidates, remembered, alpha),
         }
     }
 
     /// Prefers moves that look good and leave few replies.
     #[inline(always)]
-    fn rate_at_a_glance<const CAPACITY: usize>(
+    fn rate_by_quick_eval<const CAPACITY: usize>(
         &self,
         board: Board,
         candidates: &mut Candidates<CAPACITY>,
         remembered: u8,
     ) {
-        let glance = Glance::at(board);
+        let quick_eval = QuickEval::at(board);
         for place in candidates.places_to_rate() {
             let candidate = candidates.at(place);
             let flips = candidate.board.own ^ board.other;
-            let value = glance.value_after(self.glances, u32::from(candidate.square), flips);
+            let value = quick_eval.value_after(self.quick_evals, u32::from(candidate.square), flips);
             let replies = 2 * candidate.replies.count_ones() + (candidate.replies & CORNERS).count_ones();
             let remembered = i32::from(candidate.square == remembered) * REMEMBERED;
-            candidates.rate(place, remembered - value - REPLY_AT_A_GLANCE / 2 * replies.cast_signed());
+            candidates.rate(place, remembered - value - QUICK_EVAL_REPLY / 2 * replies.cast_signed());
         }
     }
 
@@ -151,7 +151,7 @@ impl<I: InstructionSet> Search<'_, I> {
         remembered: u8,
         alpha: i32,
     ) {
-        let node = Judged::new(board);
+        let node = EvalNode::new(board);
         let lowest = (alpha - CARE) * Evaluation::UNITS_PER_DISC;
         let depth = evaluation_depth(board.empties().count_ones());
         let odd = odd_quadrants(board.empties());

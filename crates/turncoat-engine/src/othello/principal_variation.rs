@@ -2,10 +2,10 @@ use super::board::Board;
 use super::candidates::{Candidates, MOST_MOVES};
 use super::instruction_set::InstructionSet;
 use super::ordering::NO_MOVE;
-use super::search::Search;
+use super::search::EndgameSearch;
 use super::square_sets::squares;
 
-impl<I: InstructionSet> Search<'_, I> {
+impl<I: InstructionSet> EndgameSearch<'_, I> {
     /// Exact search between `alpha` and `beta`: the first move with the whole window, the others with a null window unless
     /// they prove better.
     #[inline(always)]

@@ -4,7 +4,7 @@ use turncoat_othello::{Move, Position};
 use super::book::Book;
 use super::confidence::Confidence;
 use super::openings::Opening;
-use super::thinker::{Limits, Thinker};
+use super::searcher::{Limits, Searcher};
 use crate::StopFlag;
 use crate::limits::Effort;
 use crate::report::Certainty;
@@ -59,7 +59,7 @@ struct Judgement {
 
 /// Judges every move of a game: what it led to is the value of the position after it, so each position is searched once.
 pub struct Review<'a> {
-    thinker: &'a mut Thinker,
+    searcher: &'a mut Searcher,
     effort: &'a dyn Fn(u32) -> Effort<Confidence>,
     book: Option<&'a Book>,
     stop: &'a StopFlag,
@@ -69,12 +69,12 @@ impl<'a> Review<'a> {
     /// A review that searches each position as hard as `effort` says for its number of empty squares, until `stop` is
     /// raised. Moves of the `book` are judged by it.
     pub fn new(
-        thinker: &'a mut Thinker,
+        searcher: &'a mut Searcher,
         effort: &'a dyn Fn(u32) -> Effort<Confidence>,
         book: Option<&'a Book>,
         stop: &'a StopFlag,
     ) -> Self {
-        Self { thinker, effort, book, stop }
+        Self { searcher, effort, book, stop }
     }
 
     /// Judges `moves` from `start` on, and tells `watch` about each as soon as it is judged; ends at the first illegal one.
@@ -114,7 +114,7 @@ impl<'a> Review<'a> {
             return Some(Judgement { best: None, value, source: Source::Rules });
         }
         let limits = Limits { effort: (self.effort)(position.empty_squares().len()), lines: 1 };
-        let report = self.thinker.think(position, limits, self.stop, |_| {})?;
+        let report = self.searcher.think(position, limits, self.stop, |_| {})?;
         let line = report.lines.first().filter(|_| !self.stop.is_stopped())?;
         let source = Source::Search(report.certainty);
         Some(Judgement { best: line.moves.first().copied(), value: line.score, source })

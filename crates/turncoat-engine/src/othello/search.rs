@@ -1,12 +1,12 @@
 use std::sync::Arc;
 
 use super::board::Board;
-use super::crew::{Crew, Split};
 use super::evaluation::Evaluation;
-use super::glance::GlanceWeights;
 use super::instruction_set::InstructionSet;
+use super::quick_eval::QuickEvalWeights;
 use super::selectivity::Selectivity;
 use super::sorted::LeafTable;
+use super::split_pool::{Split, SplitPool};
 use super::stability::{StableEdges, stable_discs, stable_edges};
 use crate::StopFlag;
 use crate::transposition::TranspositionTable;
@@ -16,12 +16,12 @@ use crate::transposition::TranspositionTable;
 /// Scores are discs for the side to move with the empty squares given to the winner, so they are even. A null-window
 /// search with bound `alpha`, which is even too, answers whether the score is above `alpha`: a result above is a lower
 /// bound, any other an upper bound. The same question for the opponent has the bound `-alpha - 2`.
-pub(crate) struct Search<'a, I> {
+pub(crate) struct EndgameSearch<'a, I> {
     pub(crate) set: I,
     pub(crate) table: &'a TranspositionTable,
     pub(crate) stop: &'a StopFlag,
     /// The other threads, if there are any.
-    pub(crate) crew: Option<&'a Crew>,
+    pub(crate) split_pool: Option<&'a SplitPool>,
     /// The position with shared moves below which this thread searches.
     pub(crate) split: Option<Arc<Split>>,
     /// Whether the result is no longer wanted: the results of functions that are still running mean nothing.
@@ -31,7 +31,7 @@ pub(crate) struct Search<'a, I> {
     pub(crate) nodes: u64,
     pub(crate) leaves: LeafTable,
     pub(crate) evaluation: &'static Evaluation,
-    pub(crate) glances: &'static GlanceWeights,
+    pub(crate) quick_evals: &'static QuickEvalWeights,
     pub(crate) selectivity: Selectivity,
     edges: &'static StableEdges,
 }
@@ -39,7 +39,7 @@ pub(crate) struct Search<'a, I> {
 /// Unpacks weights and computes tables now, where nobody waits for a search.
 pub(crate) fn load_tables() {
     let _ = Evaluation::embedded();
-    GlanceWeights::embedded();
+    QuickEvalWeights::embedded();
     stable_edges();
 }
 
@@ -55,19 +55,24 @@ const STABILITY_THRESHOLDS: [i8; 64] = {
     thresholds
 };
 
-impl<'a, I: InstructionSet> Search<'a, I> {
-    pub(crate) fn new(set: I, table: &'a TranspositionTable, stop: &'a StopFlag, crew: Option<&'a Crew>) -> Self {
+impl<'a, I: InstructionSet> EndgameSearch<'a, I> {
+    pub(crate) fn new(
+        set: I,
+        table: &'a TranspositionTable,
+        stop: &'a StopFlag,
+        split_pool: Option<&'a SplitPool>,
+    ) -> Self {
         Self {
             set,
             table,
             stop,
-            crew,
+            split_pool,
             split: None,
             is_stopped: false,
             nodes: 0,
             leaves: LeafTable::new(),
             evaluation: Evaluation::embedded(),
-            glances: GlanceWeights::embedded(),
+            quick_evals: QuickEvalWeights::embedded(),
             selectivity: Selectivity::EXACT,
             edges: stable_edges(),
         }

@@ -1,8 +1,8 @@
 use super::board::Board;
+use super::eval_node::EvalNode;
 use super::evaluation::Evaluation;
 use super::instruction_set::InstructionSet;
-use super::judged::Judged;
-use super::search::Search;
+use super::search::EndgameSearch;
 
 /// How much a search trusts shallow estimates instead of proving every bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ const FEWEST_EMPTIES: u32 = 12;
 /// evaluation: measured on positions with 14 and 17 empty squares.
 const STANDARD_ERRORS: [i32; 8] = [336, 267, 212, 168, 134, 106, 85, 67];
 
-impl<I: InstructionSet> Search<'_, I> {
+impl<I: InstructionSet> EndgameSearch<'_, I> {
     /// A bound that a shallow search makes likely (ProbCut), unless everything has to be proved.
     #[inline(always)]
     pub(crate) fn probable_cut(&mut self, board: Board, alpha: i32) -> Option<i32> {
@@ -45,7 +45,7 @@ impl<I: InstructionSet> Search<'_, I> {
         }
         let half_depth = (empties - 8) / 4;
         let margin = STANDARD_ERRORS[half_depth.min(7) as usize] * self.selectivity.margin / 100;
-        let node = Judged::new(board);
+        let node = EvalNode::new(board);
         let alpha_units = alpha * Evaluation::UNITS_PER_DISC;
         if node.value(self.set, self.evaluation) > alpha_units {
             let bound = alpha_units + margin;

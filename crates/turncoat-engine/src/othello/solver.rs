@@ -5,11 +5,11 @@ use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_othello::{Move, Position, Square};
 
 use super::board::Board;
-use super::crew::Crew;
 use super::instruction_set::{InstructionSet, Portable};
-use super::remembered;
-use super::search::{Search, load_tables};
+use super::search::{EndgameSearch, load_tables};
 use super::selectivity::Selectivity;
+use super::split_pool::SplitPool;
+use super::table_sizing;
 use super::window::Window;
 use crate::StopFlag;
 use crate::transposition::TranspositionTable;
@@ -86,7 +86,7 @@ impl Solver {
     ///
     /// [`Stopped`] if `stop` was raised before the end.
     pub fn solve(&mut self, position: &Position, window: Window, stop: &StopFlag) -> Result<Solution, Stopped> {
-        self.table.make_room(remembered::while_solving(position.empty_squares().len()));
+        self.table.make_room(table_sizing::while_solving(position.empty_squares().len()));
         self.table.begin_search();
         #[cfg(target_arch = "x86_64")]
         if !self.is_portable {
@@ -108,21 +108,22 @@ impl Solver {
         stop: &StopFlag,
     ) -> Result<Solution, Stopped> {
         if self.threads == 1 {
-            return solve_with(Search::new(set, &self.table, stop, None), position, window);
+            return solve_with(EndgameSearch::new(set, &self.table, stop, None), position, window);
         }
-        let crew = Crew::default();
+        let split_pool = SplitPool::default();
         thread::scope(|scope| {
             let helpers: Vec<_> = (1..self.threads)
                 .map(|_| {
                     scope.spawn(|| {
-                        let mut search = Search::new(set, &self.table, stop, Some(&crew));
+                        let mut search = EndgameSearch::new(set, &self.table, stop, Some(&split_pool));
                         search.help();
                         search.nodes
                     })
                 })
                 .collect();
-            let dismissal = crew.dismissal();
-            let mut solution = solve_with(Search::new(set, &self.table, stop, Some(&crew)), position, window);
+            let dismissal = split_pool.dismissal();
+            let mut solution =
+                solve_with(EndgameSearch::new(set, &self.table, stop, Some(&split_pool)), position, window);
             drop(dismissal);
             for helper in helpers {
                 let nodes = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
@@ -152,7 +153,7 @@ impl Solver {
 }
 
 fn solve_with<I: InstructionSet>(
-    mut search: Search<'_, I>,
+    mut search: EndgameSearch<'_, I>,
     position: &Position,
     window: Window,
 ) -> Result<Solution, Stopped> {
@@ -177,7 +178,7 @@ fn solve_with<I: InstructionSet>(
 /// Searches the window, first only next to the guess: if it is right, that proves it with less effort.
 fn search_around<I: InstructionSet>(
     guess: Option<i32>,
-    search: &mut Search<'_, I>,
+    search: &mut EndgameSearch<'_, I>,
     board: Board,
     window: Window,
 ) -> i32 {
@@ -196,7 +197,7 @@ fn search_around<I: InstructionSet>(
 
 /// The line in which both sides keep `score`: each move is one that the search proves to keep it.
 fn best_line<I: InstructionSet>(
-    search: &mut Search<'_, I>,
+    search: &mut EndgameSearch<'_, I>,
     position: &Position,
     mut score: i32,
     window: Window,
@@ -217,7 +218,7 @@ fn best_line<I: InstructionSet>(
 }
 
 /// A legal move that scores at least `score`, if there is one; the table's move is tried first.
-fn keeping_move<I: InstructionSet>(search: &mut Search<'_, I>, position: &Position, score: i32) -> Option<Move> {
+fn keeping_move<I: InstructionSet>(search: &mut EndgameSearch<'_, I>, position: &Position, score: i32) -> Option<Move> {
     let moves = position.legal_moves();
     if moves.len() == 1 {
         return moves.into_iter().next();

@@ -3,9 +3,9 @@ use super::board_table::BoardTable;
 use super::candidates::Candidates;
 use super::instruction_set::InstructionSet;
 use super::ordering::{FastestFirst, NO_MOVE};
-use super::search::Search;
+use super::search::EndgameSearch;
 
-/// Up to how many empty squares [`Search::sorted_step`] searches.
+/// Up to how many empty squares [`EndgameSearch::sorted_step`] searches.
 pub(crate) const SORTED_EMPTIES: u32 = 11;
 
 /// From how many empty squares on the thread's table is worth asking.
@@ -22,7 +22,7 @@ pub(crate) struct Leaf {
 /// The positions near the leaves that a thread remembers.
 pub(crate) type LeafTable = BoardTable<Leaf, { 1 << 16 }>;
 
-impl<I: InstructionSet> Search<'_, I> {
+impl<I: InstructionSet> EndgameSearch<'_, I> {
     /// Null-window search near the leaves: moves sorted by the replies they leave, and a small table of this thread.
     #[inline(always)]
     pub(crate) fn sorted_step(&mut self, board: Board, mut moves: u64, alpha: i32) -> i32 {

@@ -1,7 +1,7 @@
 use super::board::Board;
 use super::instruction_set::InstructionSet;
 use super::ordering::NO_MOVE;
-use super::search::Search;
+use super::search::EndgameSearch;
 use crate::transposition::{Entry, Key, TranspositionTable};
 
 /// A position being searched and what the transposition table knew about it at the start.
@@ -19,7 +19,7 @@ pub(crate) struct Visit {
 /// Up to how many empty squares positions are so many that they share a small part of the table.
 const CROWDED_EMPTIES: u32 = 13;
 
-impl<I: InstructionSet> Search<'_, I> {
+impl<I: InstructionSet> EndgameSearch<'_, I> {
     /// By what the table finds the board.
     #[inline(always)]
     pub(crate) fn hash(&self, board: Board) -> u64 {

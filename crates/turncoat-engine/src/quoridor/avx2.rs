@@ -9,9 +9,9 @@ use super::frame::Frame;
 use crate::avx2::Avx2;
 
 impl Avx2 {
-    /// See [`Evaluator::glance`].
+    /// See [`Evaluator::quick_eval`].
     #[inline]
-    pub(crate) fn glance(
+    pub(crate) fn quick_eval(
         self,
         evaluator: &mut Evaluator<'_>,
         position: &Position,
@@ -19,7 +19,7 @@ impl Avx2 {
         expansion: &mut Expansion,
     ) {
         // SAFETY: `self` exists only where the processor has these instructions.
-        unsafe { glance(evaluator, position, frame, expansion) }
+        unsafe { quick_eval(evaluator, position, frame, expansion) }
     }
 
     /// See [`Evaluator::rank`].
@@ -37,8 +37,8 @@ impl Avx2 {
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-fn glance(evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame, expansion: &mut Expansion) {
-    evaluator.glance_step(position, frame, expansion);
+fn quick_eval(evaluator: &mut Evaluator<'_>, position: &Position, frame: Frame, expansion: &mut Expansion) {
+    evaluator.quick_eval_step(position, frame, expansion);
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]

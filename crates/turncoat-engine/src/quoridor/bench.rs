@@ -1,6 +1,6 @@
 use turncoat_quoridor::{Notation, Position};
 
-use super::thinker::{Limits, Thinker};
+use super::searcher::{Limits, Searcher};
 use crate::StopFlag;
 use crate::limits::Effort;
 
@@ -19,16 +19,16 @@ const SIMULATIONS: u64 = 20_000;
 /// their results: both the same for the same engine on every machine, the checksum of every change.
 #[must_use]
 pub fn bench(is_portable: bool) -> (u64, u64) {
-    let mut thinker = Thinker::new(1 << 26);
+    let mut searcher = Searcher::new(1 << 26);
     if is_portable {
-        thinker = thinker.portable();
+        searcher = searcher.portable();
     }
     let limits = Limits { effort: Effort::Nodes(SIMULATIONS), lines: usize::MAX };
     let (mut simulations, mut checksum) = (0, 0_u64);
     for game in GAMES {
         let position = Position::default().replay(game, Notation::Official).finish().expect("the games are legal");
-        thinker.clear();
-        let Some(report) = thinker.think(&position, limits, &StopFlag::default(), |_| {}) else { continue };
+        searcher.clear();
+        let Some(report) = searcher.think(&position, limits, &StopFlag::default(), |_| {}) else { continue };
         simulations += report.nodes;
         for line in report.lines {
             checksum = checksum.wrapping_mul(31).wrapping_add(u64::from(line.visits));

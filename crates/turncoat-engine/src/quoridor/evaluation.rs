@@ -83,7 +83,7 @@ impl<'a> Evaluator<'a> {
 
     /// Judges `position`, in which the game is not over, as it looks in `frame`, but not its moves: most positions are never
     /// looked at again.
-    pub(crate) fn glance(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
+    pub(crate) fn quick_eval(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
         if let Some(exact) = self.exact(position) {
             return expansion.know(exact);
         }
@@ -92,14 +92,14 @@ impl<'a> Evaluator<'a> {
         if !self.is_portable
             && let Some(set) = crate::avx2::Avx2::detect()
         {
-            return set.glance(self, position, frame, expansion);
+            return set.quick_eval(self, position, frame, expansion);
         }
-        self.glance_step(position, frame, expansion);
+        self.quick_eval_step(position, frame, expansion);
     }
 
     /// Judges a position in which nothing is certain, but not its moves.
     #[inline(always)]
-    pub(crate) fn glance_step(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
+    pub(crate) fn quick_eval_step(&mut self, position: &Position, frame: Frame, expansion: &mut Expansion) {
         self.description.describe_position(position, self.frames.view(frame));
         let judgement = self.network.judge(&self.description, &mut self.logits);
         expansion.value = Value::of_chance(chance(judgement.odds));

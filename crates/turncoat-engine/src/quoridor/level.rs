@@ -1,4 +1,4 @@
-use super::thinker::Limits;
+use super::searcher::Limits;
 use crate::limits::Effort;
 
 /// A strength from 1, who loses to a child, to 10, which plays as well as the engine can in a moment.
@@ -41,7 +41,7 @@ impl Level {
     /// How many thousandths of the chance to win the level gives away for variety while the book lasts; none without the
     /// book, whose moves are better than what a lower level would find.
     #[must_use]
-    pub const fn generosity(self) -> Option<u16> {
+    pub const fn book_tolerance(self) -> Option<u16> {
         match self.number() {
             10 => Some(10),
             9 => Some(20),

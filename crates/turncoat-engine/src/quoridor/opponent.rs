@@ -7,13 +7,13 @@ use super::book::Book;
 use super::level::Level;
 use super::network::Network;
 use super::report::Report;
-use super::thinker::{Limits, Thinker};
+use super::searcher::{Limits, Searcher};
 use crate::player::Player;
 use crate::{Random, StopFlag};
 
 /// The engine as a player.
 pub struct Opponent<'n> {
-    thinker: Thinker<'n>,
+    searcher: Searcher<'n>,
     strength: Strength,
     random: Random,
     stop: StopFlag,
@@ -36,9 +36,9 @@ pub fn moves_to_think_about(position: &Position) -> u32 {
 
 impl Strength {
     /// How many thousandths of the chance to win may be given away for variety while the book lasts; none without the book.
-    const fn generosity(self) -> Option<u16> {
+    const fn book_tolerance(self) -> Option<u16> {
         match self {
-            Self::Level(level) => level.generosity(),
+            Self::Level(level) => level.book_tolerance(),
             Self::Unlimited => Some(10),
             Self::Time(_) | Self::Nodes(_) => None,
         }
@@ -50,7 +50,7 @@ impl Opponent<'static> {
     /// by `seed`.
     #[must_use]
     pub fn new(strength: Strength, memory: usize, seed: u64) -> Self {
-        Self::with_thinker(Thinker::new(memory), strength, seed)
+        Self::with_thinker(Searcher::new(memory), strength, seed)
     }
 }
 
@@ -58,11 +58,11 @@ impl<'n> Opponent<'n> {
     /// A player that trusts `network`.
     #[must_use]
     pub fn with_network(network: &'n Network, strength: Strength, memory: usize, seed: u64) -> Self {
-        Self::with_thinker(Thinker::with_network(network, memory), strength, seed)
+        Self::with_thinker(Searcher::with_network(network, memory), strength, seed)
     }
 
-    fn with_thinker(thinker: Thinker<'n>, strength: Strength, seed: u64) -> Self {
-        Self { thinker, strength, random: Random::new(seed), stop: StopFlag::default(), record: Vec::new() }
+    fn with_thinker(searcher: Searcher<'n>, strength: Strength, seed: u64) -> Self {
+        Self { searcher, strength, random: Random::new(seed), stop: StopFlag::default(), record: Vec::new() }
     }
 
     /// The same player, who moves at once when `stop` is raised.
@@ -74,7 +74,7 @@ impl<'n> Opponent<'n> {
     /// The same player with this many threads. With one, the default, every run plays the same.
     #[must_use]
     pub fn threads(self, threads: usize) -> Self {
-        Self { thinker: self.thinker.threads(threads), ..self }
+        Self { searcher: self.searcher.threads(threads), ..self }
     }
 
     /// Plays with this strength from now on, with all that was learnt.
@@ -83,8 +83,8 @@ impl<'n> Opponent<'n> {
     }
 
     /// What thinks for this player, for questions that are no moves.
-    pub const fn thinker_mut(&mut self) -> &mut Thinker<'n> {
-        &mut self.thinker
+    pub const fn thinker_mut(&mut self) -> &mut Searcher<'n> {
+        &mut self.searcher
     }
 
     /// What the player asks of a search.
@@ -94,7 +94,7 @@ impl<'n> Opponent<'n> {
     }
 
     /// Tells which positions occurred in the game before, if this player has not seen them itself.
-    pub fn recall(&mut self, past: &[Position]) {
+    pub fn set_history(&mut self, past: &[Position]) {
         self.record = past.to_vec();
     }
 
@@ -106,7 +106,7 @@ impl<'n> Opponent<'n> {
             .is_some_and(|last| last.legal_moves().into_iter().any(|mv| last.after_unchecked(mv) == *position));
         if !follows {
             self.record.clear();
-            self.thinker.clear();
+            self.searcher.clear();
         }
         self.record.push(*position);
     }
@@ -139,7 +139,7 @@ impl<'n> Opponent<'n> {
             _ => false,
         };
         let hasty = if is_hasty { Self::step_ahead(position) } else { None };
-        let from_book = || Book::embedded().choose(position, self.strength.generosity()?, &mut self.random);
+        let from_book = || Book::embedded().choose(position, self.strength.book_tolerance()?, &mut self.random);
         let known = only.or(hasty).or_else(from_book);
         let chosen = known.or_else(|| self.think(position, budget, stop, watch));
         let chosen = chosen.expect("a position that is not over has a move");
@@ -155,9 +155,9 @@ impl<'n> Opponent<'n> {
         watch: impl FnMut(&Report),
     ) -> Option<Move> {
         let past = &self.record[..self.record.len() - 1];
-        self.thinker.recall(past);
+        self.searcher.set_history(past);
         let limits = self.strength.limits(budget, Level::limits);
-        let report = self.thinker.think(position, limits, &stop.within(budget), watch)?;
+        let report = self.searcher.think(position, limits, &stop.within(budget), watch)?;
         report.lines.first()?.moves.first().copied()
     }
 }

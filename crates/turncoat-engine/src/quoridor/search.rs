@@ -84,7 +84,7 @@ impl<'a> Search<'a> {
         loop {
             match tree.descend(evaluator.frames(), self.past, descent) {
                 End::New(leaf) => {
-                    evaluator.glance(&leaf.position, leaf.frame, expansion);
+                    evaluator.quick_eval(&leaf.position, leaf.frame, expansion);
                     tree.finish(descent, &leaf, expansion);
                 }
                 End::Unlisted { node, listed, position, frame } => {

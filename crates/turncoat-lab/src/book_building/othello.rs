@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use turncoat_engine::othello::{Book, BookMove, Confidence, Limits, Thinker};
+use turncoat_engine::othello::{Book, BookMove, Confidence, Limits, Searcher};
 use turncoat_engine::{Effort, StopFlag};
 use turncoat_formats::ReadError;
 use turncoat_game::Position as _;
@@ -17,14 +17,14 @@ pub struct OthelloAnalysis {
     pub moves: usize,
     /// How many moves further from the start a position counts for every disc that was given away on the way there.
     pub loss_weight: i32,
-    thinker: Thinker,
+    searcher: Searcher,
 }
 
 impl OthelloAnalysis {
     /// The usual analysis, which remembers positions in at most `memory` bytes.
     #[must_use]
     pub fn new(memory: usize) -> Self {
-        Self { depth: 16, moves: 4, loss_weight: 2, thinker: Thinker::new(memory) }
+        Self { depth: 16, moves: 4, loss_weight: 2, searcher: Searcher::new(memory) }
     }
 }
 
@@ -47,7 +47,7 @@ impl BookAnalysis for OthelloAnalysis {
 
     fn analyze(&mut self, position: &Position, stop: &StopFlag) -> Option<Vec<BookMove>> {
         let effort = Effort::Depth { plies: self.depth, confidence: Confidence::Percent73 };
-        let report = self.thinker.think(position, Limits { effort, lines: self.moves }, stop, |_| {})?;
+        let report = self.searcher.think(position, Limits { effort, lines: self.moves }, stop, |_| {})?;
         let moves =
             report.lines.iter().filter_map(|line| Some(BookMove { mv: *line.moves.first()?, value: line.score }));
         (!stop.is_stopped()).then(|| moves.collect())

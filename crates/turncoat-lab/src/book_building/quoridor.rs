@@ -1,7 +1,7 @@
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-use turncoat_engine::quoridor::{Book, BookMove, Limits, Thinker};
+use turncoat_engine::quoridor::{Book, BookMove, Limits, Searcher};
 use turncoat_engine::{BookPosition as _, Effort, StopFlag};
 use turncoat_game::Position as _;
 use turncoat_quoridor::Position;
@@ -16,14 +16,14 @@ pub struct QuoridorAnalysis {
     pub moves: usize,
     /// A position counts as one move further from the start for so many thousandths that were given away on the way.
     pub loss_of_move: i32,
-    thinker: Thinker<'static>,
+    searcher: Searcher<'static>,
 }
 
 impl QuoridorAnalysis {
     /// The usual analysis, whose tree takes at most `memory` bytes.
     #[must_use]
     pub fn new(memory: usize) -> Self {
-        Self { simulations: 50_000, moves: 4, loss_of_move: 15, thinker: Thinker::new(memory) }
+        Self { simulations: 50_000, moves: 4, loss_of_move: 15, searcher: Searcher::new(memory) }
     }
 }
 
@@ -50,9 +50,9 @@ impl BookAnalysis for QuoridorAnalysis {
 
     /// Of moves that are images of each other only one is told.
     fn analyze(&mut self, position: &Position, stop: &StopFlag) -> Option<Vec<BookMove>> {
-        self.thinker.clear();
+        self.searcher.clear();
         let limits = Limits { effort: Effort::Nodes(self.simulations), lines: usize::MAX };
-        let report = self.thinker.think(position, limits, stop, |_| {})?;
+        let report = self.searcher.think(position, limits, stop, |_| {})?;
         let mut told = HashSet::new();
         let mut moves = Vec::new();
         for line in report.lines {

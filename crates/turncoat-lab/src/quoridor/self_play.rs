@@ -1,4 +1,4 @@
-use turncoat_engine::quoridor::{Frame, Frames, Limits, Network, Report, Thinker};
+use turncoat_engine::quoridor::{Frame, Frames, Limits, Network, Report, Searcher};
 use turncoat_engine::{Effort, Random, StopFlag};
 use turncoat_game::{Outcome, Position as _};
 use turncoat_quoridor::{DrawRules, Move, Position, Setup, Size};
@@ -37,7 +37,7 @@ const MOST_PLIES: u32 = 160;
 pub fn play_itself(network: &Network, how: &SelfPlay, random: &mut Random) -> Vec<Sample> {
     let mut position = Position::new(draw_setup(random));
     let frames = Frames::new(position.size());
-    let mut thinker = Thinker::with_network(network, MEMORY);
+    let mut searcher = Searcher::with_network(network, MEMORY);
     for _ in 0..draw_random_plies(random) {
         position = play_at_random(position, random);
     }
@@ -46,14 +46,14 @@ pub fn play_itself(network: &Network, how: &SelfPlay, random: &mut Random) -> Ve
     let rules = DrawRules { plies: Some(MOST_PLIES), ..DrawRules::default() };
     while !position.is_over() && rules.judge(&record).is_none() {
         let is_thorough = random.below(100) < how.thorough_share;
-        thinker.recall(&record[..record.len() - 1]);
+        searcher.set_history(&record[..record.len() - 1]);
         if is_thorough {
-            thinker.change_promise(&position, |promise| stir(promise, random));
+            searcher.change_promise(&position, |promise| stir(promise, random));
         }
         let simulations = if is_thorough { how.thorough } else { how.quick };
         let limits = Limits { effort: Effort::Nodes(simulations), lines: 1 };
-        let Some(report) = thinker.think(&position, limits, &StopFlag::default(), |_| {}) else { break };
-        let visits = thinker.visits(&position);
+        let Some(report) = searcher.think(&position, limits, &StopFlag::default(), |_| {}) else { break };
+        let visits = searcher.visits(&position);
         let learnt = if is_thorough && report.nodes > 0 { &visits[..] } else { &[] };
         let view = frames.view(Frame::of(&position, false));
         let learnt: Vec<(u8, u32)> =

@@ -1,4 +1,4 @@
-use turncoat_engine::othello::{Limits, Solver, Thinker, Window};
+use turncoat_engine::othello::{Limits, Searcher, Solver, Window};
 use turncoat_engine::{Effort, Random, StopFlag};
 use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position, Square};
@@ -24,7 +24,7 @@ const SOLVER_MEMORY: usize = 4 << 20;
 
 /// Plays games against itself and keeps what the searches say.
 pub struct GamePlayer<'a> {
-    thinker: Thinker,
+    searcher: Searcher,
     solver: Solver,
     openings: &'a [Vec<Square>],
     exact_empties: u32,
@@ -34,12 +34,12 @@ impl<'a> GamePlayer<'a> {
     /// A player whose games begin with random moves or one of `openings`, and are perfect from so many empty squares on.
     #[must_use]
     pub fn new(openings: &'a [Vec<Square>], exact_empties: u32) -> Self {
-        Self { thinker: Thinker::new(SEARCH_MEMORY), solver: Solver::new(SOLVER_MEMORY), openings, exact_empties }
+        Self { searcher: Searcher::new(SEARCH_MEMORY), solver: Solver::new(SOLVER_MEMORY), openings, exact_empties }
     }
 
     /// Plays the game that `random` decides on; nothing if `stop` was raised.
     pub fn play(&mut self, mut random: Random, stop: &StopFlag) -> Option<ValuedGame> {
-        self.thinker.clear();
+        self.searcher.clear();
         self.solver.clear();
         let (mut position, squares) = self.opening(&mut random);
         let hundred_nodes = NODE_LIMITS[random.below(NODE_LIMITS.len() as u32) as usize];
@@ -100,7 +100,7 @@ impl<'a> GamePlayer<'a> {
 
     fn think(&mut self, position: &Position, hundred_nodes: u8, stop: &StopFlag) -> Option<(Square, i8)> {
         let limits = Limits { effort: Effort::Nodes(100 * u64::from(hundred_nodes)), lines: 1 };
-        let report = self.thinker.think(position, limits, stop, |_| {})?;
+        let report = self.searcher.think(position, limits, stop, |_| {})?;
         let line = report.lines.first()?;
         match line.moves.first()? {
             Move::Place(square) if !stop.is_stopped() => Some((*square, line.score.clamp(-64, 64) as i8)),

@@ -45,9 +45,9 @@ impl GameEngine {
         if let Some(known) = uses_book.then(|| from_book(position, lines)).flatten() {
             return Some(known);
         }
-        let thinker = self.othello(Strength::Unlimited).thinker_mut();
+        let searcher = self.othello(Strength::Unlimited).thinker_mut();
         let report =
-            thinker.think(position, Limits { effort, lines }, stop, |report| watch(analysis(report, &effort)))?;
+            searcher.think(position, Limits { effort, lines }, stop, |report| watch(analysis(report, &effort)))?;
         Some(analysis(&report, &effort))
     }
 }

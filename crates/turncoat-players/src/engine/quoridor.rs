@@ -32,7 +32,7 @@ impl GameEngine {
         // The session has checked that Quoridor has this level.
         let strength = strength.map_level(|level| Level::new(level.number()).unwrap_or(Level::HIGHEST));
         let opponent = self.quoridor(strength);
-        opponent.recall(&past(record));
+        opponent.set_history(&past(record));
         let effort = match strength {
             Strength::Unlimited => turncoat_engine::Effort::Time(budget.unwrap_or(PATIENCE)),
             _ => opponent.limits().effort,
@@ -52,10 +52,10 @@ impl GameEngine {
             Effort::Time(time) => turncoat_engine::Effort::Time(time),
             Effort::Depth { .. } | Effort::Unlimited => turncoat_engine::Effort::Unlimited,
         };
-        let thinker = self.quoridor(Strength::Unlimited).thinker_mut();
-        thinker.recall(&past(record));
+        let searcher = self.quoridor(Strength::Unlimited).thinker_mut();
+        searcher.set_history(&past(record));
         let limits = Limits { effort, lines: lines.unwrap_or(RANKED).max(1) };
-        let report = thinker.think(record.position(), limits, stop, |report| watch(analysis(report, &effort)))?;
+        let report = searcher.think(record.position(), limits, stop, |report| watch(analysis(report, &effort)))?;
         Some(analysis(&report, &effort))
     }
 }

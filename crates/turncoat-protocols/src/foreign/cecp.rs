@@ -5,7 +5,7 @@ use turncoat_game::BySide;
 use turncoat_session::Game;
 
 use super::failure::Failure;
-use super::tongue::{Tongue, Wire};
+use super::protocol_client::{ProtocolClient, Wire};
 use crate::fen;
 
 /// How long an engine without a clock is asked to think.
@@ -17,7 +17,7 @@ pub(super) struct Cecp {
     pings: u32,
 }
 
-impl Tongue for Cecp {
+impl ProtocolClient for Cecp {
     fn choose(
         &mut self,
         wire: &mut dyn Wire,

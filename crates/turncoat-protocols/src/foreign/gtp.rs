@@ -5,8 +5,8 @@ use turncoat_game::{BySide, Side};
 use turncoat_session::{Game, Start};
 
 use super::failure::{Failure, excerpt};
+use super::protocol_client::{ProtocolClient, Wire};
 use super::route;
-use super::tongue::{Tongue, Wire};
 use crate::colour::colour;
 
 /// Asks a question and returns the answer, whose lines are joined by line ends.
@@ -104,7 +104,7 @@ pub(super) struct Othello {
     told: Option<Vec<String>>,
 }
 
-impl Tongue for Othello {
+impl ProtocolClient for Othello {
     fn choose(
         &mut self,
         wire: &mut dyn Wire,

@@ -3,7 +3,7 @@ use turncoat_game::BySide;
 use turncoat_session::Game;
 
 use super::failure::Failure;
-use super::tongue::{Tongue, Wire};
+use super::protocol_client::{ProtocolClient, Wire};
 
 /// How deep an engine is asked to look; NBoard has no other word for strength.
 const DEPTH: u32 = 12;
@@ -14,7 +14,7 @@ pub(super) struct NBoard {
     pings: u32,
 }
 
-impl Tongue for NBoard {
+impl ProtocolClient for NBoard {
     fn choose(&mut self, wire: &mut dyn Wire, game: &Game, _: Option<&BySide<TimeControl>>) -> Result<String, Failure> {
         if self.pings == 0 {
             wire.say("nboard 2");

@@ -3,7 +3,7 @@ use std::time::Duration;
 use turncoat_engine::{Player, StopFlag};
 use turncoat_game::Position;
 use turncoat_quoridor::DrawRules;
-use turncoat_session::{Game, Playable, Start};
+use turncoat_session::{Game, SessionRules, Start};
 
 use super::{Failure, Foreign};
 
@@ -16,7 +16,7 @@ pub struct ForeignPlayer {
 }
 
 /// A game that foreign engines play.
-trait Known: Playable {
+trait Known: SessionRules {
     fn start(&self) -> Start;
     fn current(game: &Game) -> Option<&Self>;
 }

@@ -9,7 +9,7 @@ use turncoat_engine::StopFlag;
 
 use super::failure::{Failure, excerpt};
 use super::groups;
-use super::tongue::Wire;
+use super::protocol_client::Wire;
 use crate::lines::read_line;
 
 /// The longest line that is taken from an engine; the rest of a longer one is thrown away.

@@ -7,7 +7,7 @@ use turncoat_session::{Game, Start};
 
 use super::failure::Failure;
 use super::gtp::{ask, commands, demand, moves_from_usual_start, tell_clocks};
-use super::tongue::{Tongue, Wire};
+use super::protocol_client::{ProtocolClient, Wire};
 use crate::colour::colour;
 
 /// What a QTP engine of Quoridor has been told.
@@ -67,7 +67,7 @@ impl Quoridor {
     }
 }
 
-impl Tongue for Quoridor {
+impl ProtocolClient for Quoridor {
     fn choose(
         &mut self,
         wire: &mut dyn Wire,

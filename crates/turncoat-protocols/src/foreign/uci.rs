@@ -6,7 +6,7 @@ use turncoat_quoridor::{Move, Notation, Size};
 use turncoat_session::{Game, NodeId};
 
 use super::failure::Failure;
-use super::tongue::{Tongue, Wire};
+use super::protocol_client::{ProtocolClient, Wire};
 
 /// How long an engine without a clock is asked to think.
 const USUAL_TIME: Duration = Duration::from_secs(1);
@@ -22,7 +22,7 @@ fn wait_for(wire: &mut dyn Wire, word: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-impl Tongue for Uci {
+impl ProtocolClient for Uci {
     fn choose(
         &mut self,
         wire: &mut dyn Wire,

@@ -129,7 +129,7 @@ impl Room {
     /// Whether the player of a side is there: programs are, people if they are connected. Another node may know better if
     /// there can be any.
     pub(super) fn presence(&self, side: Side) -> Option<bool> {
-        if self.sitting().seat(side).player.is_automatic() {
+        if self.session().seat(side).player.is_automatic() {
             return Some(true);
         }
         let may_be_elsewhere = *self.rooms.shared().store.backend() != Backend::Sqlite;

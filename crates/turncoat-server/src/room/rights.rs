@@ -20,7 +20,7 @@ impl Room {
     /// What the viewer is in this game.
     pub(crate) fn you(&self, viewer: &Viewer) -> You {
         let holds = |side: Side| self.holds(viewer, side);
-        let is_human = |side: Side| self.sitting().seat(side).player == Player::Human;
+        let is_human = |side: Side| self.session().seat(side).player == Player::Human;
         You {
             seats: Side::BOTH.into_iter().filter(|&side| holds(side) && is_human(side)).map(Into::into).collect(),
             runs_table: Side::BOTH.into_iter().all(holds),
@@ -67,7 +67,7 @@ impl Room {
                 Err(Problem::Impossible(format!("a comment can have {} characters", limits::COMMENT)))
             }
             Command::Seat { player, .. } => {
-                players::check(player, self.sitting().game().kind(), &self.rooms.shared().programs)
+                players::check(player, self.session().game().kind(), &self.rooms.shared().programs)
             }
             _ => Err(Problem::Forbidden("nobody can do that here")),
         }

@@ -17,7 +17,7 @@ use crate::programs::Chair;
 use crate::{limits, telemetry, view, wall_clock};
 
 /// What a program says while it thinks.
-pub(crate) struct Thought {
+pub(crate) struct JobEvent {
     /// For which version of the game.
     version: usize,
     step: Step,
@@ -81,19 +81,19 @@ impl Running {
 impl Room {
     /// The program that is to move, if anybody waits for it.
     fn wanted(&self) -> Option<(Side, Player)> {
-        let sitting = self.sitting();
-        if self.thinking.unwritten.as_ref().is_some_and(|unwritten| unwritten.version == sitting.version()) {
+        let session = self.session();
+        if self.thinking.unwritten.as_ref().is_some_and(|unwritten| unwritten.version == session.version()) {
             return None;
         }
-        let side = sitting.side_to_move()?;
-        let is_automatic = |side| sitting.seat(side).player.is_automatic();
+        let side = session.side_to_move()?;
+        let is_automatic = |side| session.seat(side).player.is_automatic();
         let is_watched = !is_automatic(!side) || !self.audience.is_empty();
-        (is_automatic(side) && is_watched).then(|| (side, sitting.seat(side).player.clone()))
+        (is_automatic(side) && is_watched).then(|| (side, session.seat(side).player.clone()))
     }
 
     /// Starts or ends the program's work if it does not do what is wanted.
     pub(super) fn sync_engine(&mut self) {
-        let version = self.sitting().version();
+        let version = self.session().version();
         let wanted = self.wanted();
         let is_doing = self.thinking.job.as_ref().map(|job| (job.version, job.side));
         if is_doing == wanted.as_ref().map(|(side, _)| (version, *side)) {
@@ -109,10 +109,10 @@ impl Room {
         let Some(own) = self.own.upgrade() else { return };
         let tell = move |step| {
             let own = own.clone();
-            async move { own.send(Request::Think(Thought { version, step })).await.is_ok() }
+            async move { own.send(Request::Think(JobEvent { version, step })).await.is_ok() }
         };
         let courtesy = if self.is_responsible() { Duration::ZERO } else { COURTESY };
-        let sitting = self.sitting().clone();
+        let session = self.session().clone();
         let stop = StopFlag::default();
         let task = if matches!(player, Player::Program { .. }) {
             let (begun, programs) = (self.row().begun, self.rooms.shared().programs.clone());
@@ -120,7 +120,7 @@ impl Room {
             let stop = stop.clone();
             tokio::spawn(async move {
                 tokio::time::sleep(courtesy).await;
-                let read = || (sitting.game().clone(), sitting.time_controls(wall_clock::moment(begun)));
+                let read = || (session.game().clone(), session.time_controls(wall_clock::moment(begun)));
                 let chosen = programs.choose(chair, &player, read, stop).await;
                 tell(Step::Move(chosen)).await;
             })
@@ -131,7 +131,7 @@ impl Room {
             let engines = self.rooms.shared().engines.clone();
             tokio::spawn(async move {
                 tokio::time::sleep(courtesy).await;
-                let mut job = engines.choose(&owner, sitting.game().clone(), player, answer_by);
+                let mut job = engines.choose(&owner, session.game().clone(), player, answer_by);
                 while let Some(event) = job.next().await {
                     let step = match event {
                         EngineEvent::Progress(analysis) => Step::Progress(view::findings(&analysis, side)),
@@ -160,14 +160,14 @@ impl Room {
     /// How long the program may take for this move: by its clock, of which it leaves enough for the move to be stored in
     /// time, or else by its strength.
     fn time_to_answer(&self, side: Side, player: &Player) -> Duration {
-        let sitting = self.sitting();
-        let Some(clocks) = sitting.time_controls(wall_clock::moment(self.row().begun)) else {
+        let session = self.session();
+        let Some(clocks) = session.time_controls(wall_clock::moment(self.row().begun)) else {
             return match player {
                 Player::Engine(Strength::Unlimited) => limits::FREE_MOVE_TIME,
                 _ => limits::MOVE_TIME,
             };
         };
-        answer_time(sitting.game(), &clocks[side]).min(limits::MOVE_TIME)
+        answer_time(session.game(), &clocks[side]).min(limits::MOVE_TIME)
     }
 
     /// The program of `side` cannot go on: it loses, and the game says why. If something else has happened meanwhile, that
@@ -176,11 +176,11 @@ impl Room {
         tracing::warn!(game = %self.id, %reason, "a program has lost");
         telemetry::PROGRAMS_FAILED.increment();
         let now = wall_clock::moment(self.row().begun);
-        let mut next = self.sitting().clone();
+        let mut next = self.session().clone();
         next.tick(now);
         if next.side_to_move() == Some(side) {
             let lost = next.apply(Command::Adjudicate { outcome: Outcome::Win(!side), reason }, now);
-            lost.map_err(|refusal| Problem::Refused(refusal.to_string()))?;
+            lost.map_err(|refusal| Problem::Conflict(refusal.to_string()))?;
         }
         self.write(next).await.map(drop)
     }
@@ -192,7 +192,7 @@ impl Room {
     }
 
     /// A program has something to say; what it says about an earlier position is too late.
-    pub(super) async fn hear(&mut self, thought: Thought) {
+    pub(super) async fn hear(&mut self, thought: JobEvent) {
         let Some(job) = self.thinking.job.as_ref().filter(|job| job.version == thought.version) else { return };
         let side = job.side;
         match thought.step {
@@ -220,12 +220,12 @@ impl Room {
     /// happened, or the rules refuse it, the program is asked again.
     pub(super) async fn play_unwritten_move(&mut self) -> Result<(), Problem> {
         let Some(unwritten) = self.thinking.unwritten.take() else { return Ok(()) };
-        if unwritten.version != self.sitting().version() {
+        if unwritten.version != self.session().version() {
             return Ok(());
         }
         let side = unwritten.side;
         let played = match unwritten.chosen.clone() {
-            Ok(text) => self.enact(Command::Play { side, text }).await,
+            Ok(text) => self.apply_with_retry(Command::Play { side, text }).await,
             Err(reason) => self.forfeit(side, reason).await,
         };
         match played {

@@ -1,5 +1,5 @@
 use turncoat_game::Side;
-use turncoat_session::{Player, Sitting};
+use turncoat_session::{GameSession, Player};
 
 use super::{REPLAY, Room, Viewer, encode};
 use crate::api::{BySide, EventView, FromServer, GameSnapshot, Invitation, SeatView, TermsView, Update, You};
@@ -9,13 +9,13 @@ use crate::{catalogue, wall_clock};
 impl Room {
     /// Everything, as the viewer sees it.
     pub(crate) fn snapshot(&self, viewer: &Viewer) -> GameSnapshot {
-        let (row, sitting) = (self.row(), self.sitting());
+        let (row, session) = (self.row(), self.session());
         let you = self.you(viewer);
-        let terms = sitting.terms();
+        let terms = session.terms();
         let start = terms.start.to_string();
         GameSnapshot {
             id: row.id.clone(),
-            version: sitting.version() as u32,
+            version: session.version() as u32,
             terms: TermsView {
                 game: terms.start.kind().into(),
                 start_name: catalogue::start_name(&start),
@@ -26,9 +26,9 @@ impl Room {
                 rated: row.rated,
                 begun: wall_clock::text(row.begun),
             },
-            seats: self.seats(sitting),
-            nodes: view::nodes(sitting.game()),
-            table: self.table(sitting, &you),
+            seats: self.seats(session),
+            nodes: view::nodes(session.game()),
+            table: self.table(session, &you),
             spectators: self.audience.spectators(),
             rematch: row.rematch.clone(),
             invitation: self.invitation(viewer),
@@ -43,13 +43,13 @@ impl Room {
         self.you(viewer).seats.contains(&(!open).into()).then(|| Invitation::new(&self.row().id, open, token))
     }
 
-    fn seats(&self, sitting: &Sitting) -> BySide<SeatView> {
+    fn seats(&self, session: &GameSession) -> BySide<SeatView> {
         BySide::from_fn(|side| {
-            let seat = sitting.seat(side);
+            let seat = session.seat(side);
             let open = self.row().seats[side].invitation.is_some();
             SeatView {
                 player: seat.player.to_string(),
-                name: if open { String::new() } else { view::seat_name(seat, sitting.game().kind(), side) },
+                name: if open { String::new() } else { view::seat_name(seat, session.game().kind(), side) },
                 automatic: seat.player.is_automatic(),
                 open,
                 present: self.presence(side),
@@ -58,9 +58,9 @@ impl Room {
         })
     }
 
-    fn table(&self, sitting: &Sitting, you: &You) -> crate::api::TableView {
+    fn table(&self, session: &GameSession, you: &You) -> crate::api::TableView {
         let now = wall_clock::moment(self.row().begun);
-        view::table(&TableScene { sitting, now, you, thinking: self.thinking.side() })
+        view::table(&TableScene { session, now, you, thinking: self.thinking.side() })
     }
 
     /// The events from number `since` on, as the viewer sees them.
@@ -70,12 +70,12 @@ impl Room {
 
     /// The events from number `since` on, with what each led to.
     pub(super) fn updates(&self, since: usize, you: &You) -> Vec<Update> {
-        let sitting = self.sitting();
-        if since + 1 == sitting.version() {
-            return vec![self.update(sitting, you)];
+        let session = self.session();
+        if since + 1 == session.version() {
+            return vec![self.update(session, you)];
         }
-        let (before, after) = sitting.events().split_at(since.min(sitting.version()));
-        let replayed = Sitting::replay(sitting.terms().clone(), before.iter().cloned());
+        let (before, after) = session.events().split_at(since.min(session.version()));
+        let replayed = GameSession::replay(session.terms().clone(), before.iter().cloned());
         let mut past = replayed.expect("what has happened once can happen again");
         let mut updates = Vec::with_capacity(after.len());
         for event in after {
@@ -85,22 +85,22 @@ impl Room {
         updates
     }
 
-    /// The last event of `sitting`, with what it led to.
-    fn update(&self, sitting: &Sitting, you: &You) -> Update {
-        let version = sitting.version();
-        let event = sitting.events().last().expect("an update has an event");
+    /// The last event of `session`, with what it led to.
+    fn update(&self, session: &GameSession, you: &You) -> Update {
+        let version = session.version();
+        let event = session.events().last().expect("an update has an event");
         Update {
             version: version as u32,
             event: EventView::new(version - 1, event),
-            nodes: view::changed_nodes(sitting, event),
-            seats: self.seats(sitting),
-            table: self.table(sitting, you),
+            nodes: view::changed_nodes(session, event),
+            seats: self.seats(session),
+            table: self.table(session, you),
         }
     }
 
     /// What somebody who comes is told first: everything, or only what happened since they left.
     pub(super) fn greeting(&self, since: Option<usize>, viewer: &Viewer) -> Vec<FromServer> {
-        let version = self.sitting().version();
+        let version = self.session().version();
         match since {
             Some(since) if since <= version && version - since <= REPLAY => {
                 let updates = self.updates(since, &self.you(viewer)).into_iter();
@@ -124,7 +124,7 @@ impl Room {
     pub(super) fn publish(&mut self, before: usize) {
         let mut audience = std::mem::take(&mut self.audience);
         audience.seat_again(|viewer| self.you(viewer));
-        for index in before..self.sitting().version() {
+        for index in before..self.session().version() {
             audience.tell(|you| {
                 // One event is by far the usual case; with more, each is told with what it led to.
                 let update = self.updates(before, you).swap_remove(index - before);

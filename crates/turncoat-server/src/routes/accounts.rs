@@ -25,7 +25,7 @@ pub(crate) async fn register(
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<Response, Problem> {
     app.rates.check_password(client)?;
-    let taken = || Problem::Refused("the name is taken, or you have an account".to_owned());
+    let taken = || Problem::Conflict("the name is taken, or you have an account".to_owned());
     let name = names::check(&name)?;
     if name.is_empty() {
         return Err(Problem::Impossible("an account needs a name".to_owned()));
@@ -69,7 +69,7 @@ pub(crate) async fn enter(
     audit::record(Action::SignIn, outcome, person.as_ref().map(|person| person.name.as_str()), Some(client));
     let Some(person) = person.filter(|_| is_right) else {
         telemetry::SIGN_IN_FAILURES.increment();
-        return Err(Problem::Unknown("the name or the password is wrong"));
+        return Err(Problem::Unauthorized("the name or the password is wrong"));
     };
     app.guesses.succeed(guess);
     if is_banned {
@@ -151,12 +151,12 @@ async fn confirm(
 ) -> Result<PersonRow, Problem> {
     app.rates.check_password(client)?;
     let person = app.store.person(&identity.person).await?.filter(|_| identity.is_account);
-    let person = person.ok_or(Problem::Unknown("you are not signed in to an account"))?;
+    let person = person.ok_or(Problem::Unauthorized("you are not signed in to an account"))?;
     let guess = app.guesses.begin(client, &person.name)?;
     if !passwords::verify(password, person.password.clone()).await? {
         telemetry::SIGN_IN_FAILURES.increment();
         audit::record(action, Outcome::Failure, Some(&person.name), Some(client));
-        return Err(Problem::Unknown("the password is wrong"));
+        return Err(Problem::Unauthorized("the password is wrong"));
     }
     app.guesses.succeed(guess);
     Ok(person)

@@ -1,6 +1,6 @@
 use turncoat_game::{BySide, Side};
 use turncoat_quoridor::DrawRules;
-use turncoat_session::{Command, Kind, Moment, Player, Seat, Sitting, Start, TakeBack, Terms, TimeOut};
+use turncoat_session::{Command, GameSession, Kind, Moment, Player, Seat, Start, TakeBack, Terms, TimeOut};
 
 use crate::api::{Created, Invitation, NewGame, Tokens};
 use crate::problem::{Problem, shortened};
@@ -11,7 +11,7 @@ use crate::{limits, players, secret, study};
 /// A game that is about to be written.
 pub(super) struct Creation {
     pub(super) row: GameRow,
-    pub(super) sitting: Sitting,
+    pub(super) session: GameSession,
     /// The secrets of the seats, before they are only known by their hashes.
     tokens: BySide<String>,
 }
@@ -62,42 +62,42 @@ impl Creation {
             _ => false,
         };
         let terms = terms(wanted, start, &wishes, name, is_friendly)?;
-        let mut sitting = open(terms)?;
+        let mut session = open(terms)?;
         for text in moves(wanted)? {
-            let side = sitting.game().side_to_move();
-            let played = sitting.apply(Command::Play { side, text: text.clone() }, Moment::START);
+            let side = session.game().side_to_move();
+            let played = session.apply(Command::Play { side, text: text.clone() }, Moment::START);
             played.map_err(|refusal| Problem::Impossible(shortened(&refusal.to_string())))?;
         }
         if is_friendly {
-            sitting.apply(Command::Pause, Moment::START).map_err(|refusal| Problem::Impossible(refusal.to_string()))?;
+            session.apply(Command::Pause, Moment::START).map_err(|refusal| Problem::Impossible(refusal.to_string()))?;
         }
         let owners = BySide::from_fn(|side| match wishes[side] {
             Wish::Friend => None,
             Wish::Own | Wish::Program(_) => Some(person.to_owned()),
         });
-        Ok(Self::with_owners(sitting, owners, wanted.rated && is_friendly))
+        Ok(Self::with_owners(session, owners, wanted.rated && is_friendly))
     }
 
     /// The game after `finished`, with the sides exchanged.
-    pub(super) fn rematch(row: &GameRow, finished: &Sitting) -> Result<Self, Problem> {
+    pub(super) fn rematch(row: &GameRow, finished: &GameSession) -> Result<Self, Problem> {
         let owners = BySide::from_fn(|side| row.seats[!side].person.clone());
         Ok(Self::with_owners(open(finished.rematch())?, owners, row.rated))
     }
 
-    fn with_owners(sitting: Sitting, owners: BySide<Option<String>>, rated: bool) -> Self {
+    fn with_owners(session: GameSession, owners: BySide<Option<String>>, rated: bool) -> Self {
         let tokens = BySide::from_fn(|_| secret::token());
         let seats = BySide::from_fn(|side| SeatRow {
             invitation: owners[side].is_none().then(|| tokens[side].clone()),
             person: owners[side].clone(),
             token: secret::hash(&tokens[side]),
         });
-        Self { row: GameRow::new(seats, rated), sitting, tokens }
+        Self { row: GameRow::new(seats, rated), session, tokens }
     }
 
     /// What `person` is told about it.
     pub(super) fn created(&self, person: &str) -> Created {
         let is_own = |side: Side| {
-            let is_human = self.sitting.seat(side).player == Player::Human;
+            let is_human = self.session.seat(side).player == Player::Human;
             is_human && self.row.seats[side].person.as_deref() == Some(person)
         };
         let token = |side: Side| is_own(side).then(|| self.tokens[side].clone());
@@ -110,8 +110,8 @@ impl Creation {
     }
 }
 
-fn open(terms: Terms) -> Result<Sitting, Problem> {
-    Sitting::open(terms).map_err(|error| Problem::Impossible(error.to_string()))
+fn open(terms: Terms) -> Result<GameSession, Problem> {
+    GameSession::open(terms).map_err(|error| Problem::Impossible(error.to_string()))
 }
 
 fn moves(wanted: &NewGame) -> Result<&[String], Problem> {

@@ -101,7 +101,7 @@ impl Conversation {
         drop(sender);
         let Farewell(farewell) = match subscription {
             Ok(_attendance) => self.talk(&mut messages).await,
-            Err(problem @ Problem::Missing(_)) => Farewell::say(NO_GAME, problem.to_string()),
+            Err(problem @ Problem::NotFound(_)) => Farewell::say(NO_GAME, problem.to_string()),
             Err(problem) => Farewell::say(close_code::AGAIN, problem.to_string()),
         };
         if let Some((code, reason)) = farewell {

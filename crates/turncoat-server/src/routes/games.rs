@@ -32,7 +32,7 @@ pub(crate) async fn create(
     let name = name_at_table(&app, &identity, wanted.name.as_deref()).await?;
     let identity = identity.admitted(&app).await?;
     let creation = Creation::new(&wanted, &identity.person, &name, &app.rooms.shared().programs)?;
-    app.store.create(&creation.row, &creation.sitting).await?;
+    app.store.create(&creation.row, &creation.session).await?;
     telemetry::GAMES.increment();
     let created = creation.created(&identity.person);
     Ok((StatusCode::CREATED, identity.cookies(), Json(created)).into_response())
@@ -69,8 +69,8 @@ pub(crate) async fn position(
     Path((id, node)): Path<(String, String)>,
 ) -> Result<Response, Problem> {
     let place: NodeId = node.parse().map_err(|_| Problem::Unreadable("a place of a record is a number".to_owned()))?;
-    let found = app.rooms.room(&id).inspect(move |room: &Room| view::position(room.sitting().game(), place)).await?;
-    let view = found.ok_or_else(|| Problem::Missing(format!("the record has no place {place}")))?;
+    let found = app.rooms.room(&id).inspect(move |room: &Room| view::position(room.session().game(), place)).await?;
+    let view = found.ok_or_else(|| Problem::NotFound(format!("the record has no place {place}")))?;
     // A record only grows, so a place never changes.
     Ok(([(header::CACHE_CONTROL, "private, max-age=31536000, immutable")], Json(view)).into_response())
 }
@@ -172,25 +172,25 @@ pub(crate) async fn rematch(
 ) -> Result<Json<Created>, Problem> {
     let room = app.rooms.room(&id);
     let viewer = identity.viewer();
-    let (row, sitting, is_player) = room
+    let (row, session, is_player) = room
         .inspect(move |room: &Room| {
             let you = room.you(&viewer);
-            (room.row().clone(), room.sitting().clone(), you.runs_table || !you.seats.is_empty())
+            (room.row().clone(), room.session().clone(), you.runs_table || !you.seats.is_empty())
         })
         .await?;
     if !is_player {
         return Err(Problem::Forbidden("only the players can play again"));
     }
-    if sitting.ending().is_none() {
-        return Err(Problem::Refused("the game is not over".to_owned()));
+    if session.ending().is_none() {
+        return Err(Problem::Conflict("the game is not over".to_owned()));
     }
-    let creation = Creation::rematch(&row, &sitting)?;
+    let creation = Creation::rematch(&row, &session)?;
     let none = || Created { id: String::new(), tokens: crate::api::Tokens::default(), invitation: None };
     if let Some(next) = row.rematch {
         return Ok(Json(Created { id: next, ..none() }));
     }
     app.game_quotas.check(client, &identity.person)?;
-    app.store.create(&creation.row, &creation.sitting).await?;
+    app.store.create(&creation.row, &creation.session).await?;
     let next = app.store.set_rematch(&id, &creation.row.id).await?;
     app.rooms.notice(&id, 0);
     if next == creation.row.id {
@@ -219,6 +219,6 @@ pub(crate) async fn export(
     Path(id): Path<String>,
     Query(query): Query<FormatQuery>,
 ) -> Result<String, Problem> {
-    let sitting = app.rooms.room(&id).inspect(|room: &Room| room.sitting().clone()).await?;
-    app.heavy_work.run(move || texts::write_sitting(&sitting, &query.format)).await
+    let session = app.rooms.room(&id).inspect(|room: &Room| room.session().clone()).await?;
+    app.heavy_work.run(move || texts::write_sitting(&session, &query.format)).await
 }

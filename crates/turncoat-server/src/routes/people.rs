@@ -35,7 +35,7 @@ pub(crate) async fn rename(
     Body(request): Body<NameRequest>,
 ) -> Result<Response, Problem> {
     if identity.is_account {
-        return Err(Problem::Refused("an account keeps its name".to_owned()));
+        return Err(Problem::Conflict("an account keeps its name".to_owned()));
     }
     let name = check_guest_name(&app, &request.name).await?;
     let identity = identity.admitted(&app).await?;
@@ -48,7 +48,7 @@ pub(super) async fn check_guest_name(app: &App, name: &str) -> Result<String, Pr
     let name = names::check(name)?;
     if !name.is_empty() && app.store.is_account_name(&name).await? {
         let text = "an account has this name or one that looks like it; choose another, or sign in".to_owned();
-        return Err(Problem::Refused(text));
+        return Err(Problem::Conflict(text));
     }
     Ok(name)
 }
@@ -122,14 +122,14 @@ pub(crate) async fn games_of_person(
 /// The best accounts.
 #[utoipa::path(get, path = "/api/ladder/{game}", params(("game" = api::Kind, Path)), responses((status = 200, body = Vec<Person>)))]
 pub(crate) async fn ladder(State(app): State<App>, Path(game): Path<String>) -> Result<Json<Vec<Person>>, Problem> {
-    let kind: Kind = game.parse().map_err(|_| Problem::Missing("the games are othello and quoridor".to_owned()))?;
+    let kind: Kind = game.parse().map_err(|_| Problem::NotFound("the games are othello and quoridor".to_owned()))?;
     let rows = app.store.ladder(kind, LADDER).await?;
     Ok(Json(rows.into_iter().map(|(name, row)| Person { name, ratings: vec![Rating::from(&row)] }).collect()))
 }
 
 async fn account(app: &App, name: &str) -> Result<PersonRow, Problem> {
     let known = app.store.account(name).await?;
-    known.ok_or_else(|| Problem::Missing(format!("there is no account {}", excerpt(name))))
+    known.ok_or_else(|| Problem::NotFound(format!("there is no account {}", excerpt(name))))
 }
 
 async fn game_list(app: &App, person: &str, query: &PageQuery) -> Result<Json<GameList>, Problem> {
@@ -144,18 +144,18 @@ async fn game_list(app: &App, person: &str, query: &PageQuery) -> Result<Json<Ga
     Ok(Json(GameList { games: games.iter().map(|game| summary(game, person)).collect(), more, next }))
 }
 
-pub(super) fn summary(StoredGame { row, sitting }: &StoredGame, person: &str) -> GameSummary {
-    let kind = sitting.game().kind();
+pub(super) fn summary(StoredGame { row, session }: &StoredGame, person: &str) -> GameSummary {
+    let kind = session.game().kind();
     let is_own =
-        |&side: &Side| sitting.seat(side).player == Player::Human && row.seats[side].person.as_deref() == Some(person);
-    let names = BySide::from_fn(|side| view::seat_name(sitting.seat(side), kind, side));
+        |&side: &Side| session.seat(side).player == Player::Human && row.seats[side].person.as_deref() == Some(person);
+    let names = BySide::from_fn(|side| view::seat_name(session.seat(side), kind, side));
     GameSummary {
         id: row.id.clone(),
         game: kind.into(),
         names: names.into(),
         you: Side::BOTH.into_iter().filter(is_own).map(Into::into).collect(),
-        plies: sitting.game().moves().len() as u32,
-        ending: sitting.ending().map(Into::into),
+        plies: session.game().moves().len() as u32,
+        ending: session.ending().map(Into::into),
         begun: wall_clock::text(row.begun),
         rated: row.rated,
     }

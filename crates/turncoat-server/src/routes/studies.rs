@@ -116,7 +116,7 @@ pub(crate) async fn explorer(
 }
 
 fn explore(app: &App, query: ExplorerQuery) -> Result<Explorer, Problem> {
-    let missing = || Problem::Missing("this server has no collection of games".to_owned());
+    let missing = || Problem::NotFound("this server has no collection of games".to_owned());
     let explorer = app.explorer.as_ref().ok_or_else(missing)?;
     let filter = query.filter()?;
     let moves = query.moves.split(',').filter(|mv| !mv.is_empty()).map(str::to_owned).collect();

@@ -1,6 +1,6 @@
 use sqlx::{AssertSqlSafe, Row as _};
 use turncoat_game::Side;
-use turncoat_session::{Change, Command, Event, Sitting, archive};
+use turncoat_session::{Change, Command, Event, GameSession, archive};
 
 use super::account_tables::{ACCOUNT_TABLES, Deletion, remove_rows};
 use super::connection::StatementExt as _;
@@ -101,7 +101,7 @@ pub(super) async fn rename_seat(
     let mut terms = opened.terms().clone();
     if is_meant(&terms.seats[side].name) {
         new.clone_into(&mut terms.seats[side].name);
-        let opened = Sitting::open(terms).map_err(|error| corrupt(&error))?;
+        let opened = GameSession::open(terms).map_err(|error| corrupt(&error))?;
         sqlx::query("UPDATE games SET terms = $1 WHERE id = $2")
             .bind(archive::write(&opened))
             .bind(game)

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 use turncoat_game::{BySide, Side};
-use turncoat_session::{Event, Sitting, archive};
+use turncoat_session::{Event, GameSession, archive};
 
 use super::transaction::Transaction;
 use super::writer::{Append, notify};
@@ -34,7 +34,7 @@ pub(crate) struct SeatRow {
 /// A game with all that happened.
 pub(crate) struct StoredGame {
     pub(crate) row: GameRow,
-    pub(crate) sitting: Sitting,
+    pub(crate) session: GameSession,
 }
 
 pub(super) const fn side_text(side: Side) -> &'static str {
@@ -46,8 +46,9 @@ pub(super) const fn side_text(side: Side) -> &'static str {
 
 impl Store {
     /// Adds a game with the events it begins with.
-    pub(crate) async fn create(&self, row: &GameRow, sitting: &Sitting) -> Result<(), StoreError> {
-        let opened = Sitting::open(sitting.terms().clone()).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    pub(crate) async fn create(&self, row: &GameRow, session: &GameSession) -> Result<(), StoreError> {
+        let opened =
+            GameSession::open(session.terms().clone()).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let mut transaction = self.database.begin().await?;
         let insert = sqlx::query("INSERT INTO games (id, terms, begun, rated) VALUES ($1, $2, $3, $4)")
             .bind(&row.id)
@@ -73,7 +74,7 @@ impl Store {
         for person in people {
             count_game(&mut transaction, person).await?;
         }
-        for (event, version) in sitting.events().iter().zip(0_i64..) {
+        for (event, version) in session.events().iter().zip(0_i64..) {
             let insert = sqlx::query("INSERT INTO events (game, version, payload) VALUES ($1, $2, $3)");
             transaction.execute(insert.bind(&row.id).bind(version).bind(event.to_string())).await?;
         }
@@ -162,7 +163,7 @@ pub(super) fn assemble(row: &AnyRow, seats: &[AnyRow], events: &[AnyRow]) -> Res
     let terms: String = row.try_get("terms")?;
     let opened = archive::read(&terms).map_err(|error| corrupt(&error))?;
     let events = events.iter().map(|row| read_event(&id, row)).collect::<Result<Vec<_>, _>>()?;
-    let sitting = Sitting::replay(opened.terms().clone(), events).map_err(|error| corrupt(&error))?;
+    let session = GameSession::replay(opened.terms().clone(), events).map_err(|error| corrupt(&error))?;
     let mut by_side = BySide::from_fn(|_| SeatRow::default());
     for seat in seats {
         let name: String = seat.try_get("side")?;
@@ -176,7 +177,7 @@ pub(super) fn assemble(row: &AnyRow, seats: &[AnyRow], events: &[AnyRow]) -> Res
     }
     let rated: i64 = row.try_get("rated")?;
     let (begun, rematch) = (row.try_get("begun")?, row.try_get("rematch")?);
-    Ok(StoredGame { row: GameRow { id, begun, rated: rated != 0, rematch, seats: by_side }, sitting })
+    Ok(StoredGame { row: GameRow { id, begun, rated: rated != 0, rematch, seats: by_side }, session })
 }
 
 /// Counts one more game of a person.

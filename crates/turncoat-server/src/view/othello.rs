@@ -1,11 +1,11 @@
 use turncoat_game::Position as _;
 use turncoat_othello::{Bitboard, Move, Position};
-use turncoat_session::{Entry, Playable as _, Ply};
+use turncoat_session::{Entry, RecordNode, SessionRules as _};
 
 use crate::api::{OthelloLast, OthelloMove, OthelloView};
 
 /// The board of `ply`, which was reached from `before`.
-pub(super) fn view(ply: &Ply<Position>, before: Option<Position>) -> OthelloView {
+pub(super) fn view(ply: &RecordNode<Position>, before: Option<Position>) -> OthelloView {
     let position = &ply.position;
     let text = position.to_string();
     let legal = if ply.ending.is_some() { turncoat_othello::Moves::NONE } else { position.legal_moves() };

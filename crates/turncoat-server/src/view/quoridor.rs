@@ -2,12 +2,12 @@ use std::cmp::Reverse;
 
 use turncoat_game::{Position as _, Side};
 use turncoat_quoridor::{Cell, Move, Moves, Position, Wall};
-use turncoat_session::{Entry, Ply};
+use turncoat_session::{Entry, RecordNode};
 
 use crate::api::{BySide, Path, QuoridorLast, QuoridorView, Refused};
 
 /// The board of `ply`, which was reached from `before`.
-pub(super) fn view(ply: &Ply<Position>, before: Option<Position>) -> QuoridorView {
+pub(super) fn view(ply: &RecordNode<Position>, before: Option<Position>) -> QuoridorView {
     let position = &ply.position;
     let legal = if ply.ending.is_some() { Moves::NONE } else { position.legal_moves() };
     let size = position.size();
@@ -35,7 +35,7 @@ pub(super) fn view(ply: &Ply<Position>, before: Option<Position>) -> QuoridorVie
 }
 
 /// All places that are not legal, by the reason.
-fn refused(ply: &Ply<Position>, legal: Moves) -> Vec<Refused> {
+fn refused(ply: &RecordNode<Position>, legal: Moves) -> Vec<Refused> {
     let mut refused: Vec<Refused> = Vec::new();
     for wall in ply.position.size().walls().into_iter().filter(|&wall| !legal.walls().contains(wall)) {
         let why = reason(ply, wall);
@@ -47,7 +47,7 @@ fn refused(ply: &Ply<Position>, legal: Moves) -> Vec<Refused> {
     refused
 }
 
-fn reason(ply: &Ply<Position>, wall: Wall) -> String {
+fn reason(ply: &RecordNode<Position>, wall: Wall) -> String {
     match (&ply.ending, ply.position.check(Move::Wall(wall))) {
         (Some(_), _) | (None, Ok(())) => turncoat_quoridor::Violation::GameOver.to_string(),
         (None, Err(violation)) => violation.to_string(),

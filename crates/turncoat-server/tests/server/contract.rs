@@ -23,7 +23,7 @@ fn the_page_has_the_types_of_the_server() {
         BySide<String>,
         Kind,
         Side,
-        Complaint,
+        ErrorBody,
         Me,
         Rating,
         Person,

@@ -216,7 +216,7 @@ pub(crate) fn wanted(start: &str, first: &str, second: &str) -> NewGame {
     serde_json::from_value(serde_json::json!({ "start": start, "first": first, "second": second })).expect("a wish")
 }
 
-/// A game between two guests, both sitting.
+/// A game between two guests, both session.
 pub(crate) async fn friends(node: &Node, start: &str) -> (Client, Client, String) {
     friends_on(node, wanted(start, "human", "friend")).await
 }

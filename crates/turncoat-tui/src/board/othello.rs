@@ -4,7 +4,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use turncoat_game::{Position as _, Side};
 use turncoat_othello::{Bitboard, Move, Position, Square};
-use turncoat_session::{Entry, Ply};
+use turncoat_session::{Entry, RecordNode};
 
 use super::{Click, Scene, Way, write_centred};
 use crate::Theme;
@@ -87,7 +87,7 @@ struct Sight {
     is_turning: bool,
 }
 
-pub(super) fn draw(ply: &Ply<Position>, scene: &Scene<'_>, grid: &Grid, buffer: &mut Buffer) {
+pub(super) fn draw(ply: &RecordNode<Position>, scene: &Scene<'_>, grid: &Grid, buffer: &mut Buffer) {
     let theme = scene.theme;
     draw_table(grid, theme, buffer);
     let position = &ply.position;

@@ -4,7 +4,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use turncoat_game::{BySide, Position as _, Side};
 use turncoat_quoridor::{Cell, CellSet, Coordinates, Move, Orientation, Position, Wall};
-use turncoat_session::{Entry, Ply};
+use turncoat_session::{Entry, RecordNode};
 
 use super::{Click, Scene, Way, write_centred};
 use crate::Theme;
@@ -188,7 +188,7 @@ const fn palette(skin: Skin) -> Palette {
     }
 }
 
-pub(super) fn draw(ply: &Ply<Position>, scene: &Scene<'_>, grid: &Grid, buffer: &mut Buffer) {
+pub(super) fn draw(ply: &RecordNode<Position>, scene: &Scene<'_>, grid: &Grid, buffer: &mut Buffer) {
     let pointer = match scene.pointer {
         Some(super::Pointer::Quoridor(pointer)) if scene.is_asking => Some(pointer),
         _ => None,

@@ -13,13 +13,13 @@ impl Table {
     pub(super) fn offer_draw(&mut self, now: Duration) {
         let Some(side) = self.own_side() else { return };
         // On one screen, whoever is not to move answers the offer of the other.
-        let proposer = self.sitting.proposer(Proposal::Draw);
-        let side = proposer.filter(|&by| self.sitting.seat(!by).player == Player::Human).map_or(side, |by| !by);
-        if !self.apply(Command::Propose { side, proposal: Proposal::Draw }, now) || self.sitting.ending().is_some() {
+        let proposer = self.session.proposer(Proposal::Draw);
+        let side = proposer.filter(|&by| self.session.seat(!by).player == Player::Human).map_or(side, |by| !by);
+        if !self.apply(Command::Propose { side, proposal: Proposal::Draw }, now) || self.session.ending().is_some() {
             return;
         }
         let name = |side| side_name(self.game().kind(), side);
-        if self.sitting.seat(!side).player == Player::Human {
+        if self.session.seat(!side).player == Player::Human {
             self.note(format!("{} offers a draw: {} accepts with D, or plays on", name(side), name(!side)));
             return;
         }

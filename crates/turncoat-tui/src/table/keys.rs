@@ -28,12 +28,12 @@ impl Table {
             self.is_about_to_resign = false;
         }
         match key.code {
-            KeyCode::Up => self.pointer.go(self.sitting.game(), Way::Up),
-            KeyCode::Down => self.pointer.go(self.sitting.game(), Way::Down),
-            KeyCode::Left => self.pointer.go(self.sitting.game(), Way::Left),
-            KeyCode::Right => self.pointer.go(self.sitting.game(), Way::Right),
+            KeyCode::Up => self.pointer.go(self.session.game(), Way::Up),
+            KeyCode::Down => self.pointer.go(self.session.game(), Way::Down),
+            KeyCode::Left => self.pointer.go(self.session.game(), Way::Left),
+            KeyCode::Right => self.pointer.go(self.session.game(), Way::Right),
             KeyCode::Enter | KeyCode::Char(' ') => return self.confirm(now),
-            KeyCode::Tab => self.pointer.toggle_wall(self.sitting.game()),
+            KeyCode::Tab => self.pointer.toggle_wall(self.session.game()),
             KeyCode::Backspace if self.typed.is_empty() => return Some(Leave::Menu),
             KeyCode::Backspace => {
                 self.typed.pop();
@@ -76,8 +76,8 @@ impl Table {
             'A' => self.toggle_analysis(),
             'D' => self.offer_draw(now),
             'Q' => self.resign(now),
-            'W' => self.pointer.toggle_wall(self.sitting.game()),
-            'V' => self.pointer.rotate_wall(self.sitting.game()),
+            'W' => self.pointer.toggle_wall(self.session.game()),
+            'V' => self.pointer.rotate_wall(self.session.game()),
             'Y' => self.answer_claim(Reply::Accept, now),
             'N' => self.answer_claim(Reply::Decline, now),
             '?' => self.is_helping = true,
@@ -87,10 +87,10 @@ impl Table {
 
     /// Enter: goes on after a pause, plays what was typed or is pointed at, or begins a new game after the end.
     fn confirm(&mut self, now: Duration) -> Option<Leave> {
-        if self.sitting.ending().is_some() {
+        if self.session.ending().is_some() {
             return Some(Leave::Rematch);
         }
-        if self.sitting.is_paused() {
+        if self.session.is_paused() {
             self.apply(Command::Resume, now);
         } else if self.typed.is_empty() {
             self.play(self.pointer.text(), now);
@@ -102,7 +102,7 @@ impl Table {
     }
 
     fn forget(&mut self) {
-        if self.sitting.ending().is_some() {
+        if self.session.ending().is_some() {
             self.has_seen_end = !self.has_seen_end;
         }
         self.typed.clear();
@@ -119,7 +119,7 @@ impl Table {
 
     /// Stops the engine and the clocks, or lets them go on.
     fn toggle_pause(&mut self, now: Duration) {
-        let command = if self.sitting.is_paused() { Command::Resume } else { Command::Pause };
+        let command = if self.session.is_paused() { Command::Resume } else { Command::Pause };
         self.answer = None;
         self.apply(command, now);
     }
@@ -141,7 +141,7 @@ impl Table {
 
     /// The answer of whoever is late to the claim that the time is out.
     fn answer_claim(&mut self, answer: Reply, now: Duration) {
-        if let Some(claimant) = self.sitting.proposer(Proposal::Claim) {
+        if let Some(claimant) = self.session.proposer(Proposal::Claim) {
             self.apply(Command::Answer { side: !claimant, answer, proposal: Proposal::Claim }, now);
         }
     }

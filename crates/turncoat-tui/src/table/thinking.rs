@@ -42,7 +42,7 @@ impl Table {
         if self.answer.is_some() {
             return None;
         }
-        let mover = self.sitting.side_to_move().map(|side| &self.sitting.seat(side).player);
+        let mover = self.session.side_to_move().map(|side| &self.session.seat(side).player);
         if let Some(player) = mover.filter(|player| player.is_automatic()) {
             return Some((current, Task::Move(player.clone()))).filter(|work| self.is_open(work));
         }
@@ -86,7 +86,7 @@ impl Table {
         // A foreign engine looks at its clock itself.
         let is_ours = matches!(task, Task::Move(Player::Engine(_) | Player::Classic(_)));
         let budget = is_ours.then(|| self.budget(now)).flatten();
-        let clocks = self.sitting.time_controls(self.moment(now));
+        let clocks = self.session.time_controls(self.moment(now));
         let findings = Findings::default();
         let id = self.next_job;
         self.running = Some(Running { id, node, task: task.clone(), findings, since: now, budget, is_hurried: false });
@@ -98,7 +98,7 @@ impl Table {
         let Some(running) = self.running.as_mut().filter(|running| running.id == thought.id) else { return };
         match thought.step {
             Step::Progress(findings) => {
-                if matches!(running.task, Task::Rank { .. }) && running.node == self.sitting.game().current() {
+                if matches!(running.task, Task::Rank { .. }) && running.node == self.session.game().current() {
                     self.findings = Some((running.node, findings.clone()));
                 }
                 running.findings = findings;
@@ -117,7 +117,7 @@ impl Table {
             }
             Step::Forfeit(reason) => {
                 self.running = None;
-                if let Some(side) = self.sitting.side_to_move() {
+                if let Some(side) = self.session.side_to_move() {
                     self.apply(Command::Adjudicate { outcome: Outcome::Win(!side), reason }, now);
                 }
             }
@@ -137,7 +137,7 @@ impl Table {
             return;
         }
         if let Some(Answer { text, .. }) = self.answer.take()
-            && let Some(side) = self.sitting.side_to_move()
+            && let Some(side) = self.session.side_to_move()
             && self.apply(Command::Play { side, text }, now)
         {
             self.turn_over();
@@ -157,8 +157,8 @@ impl Table {
 
     /// What the engine may use of its time for this move.
     fn budget(&self, now: Duration) -> Option<Duration> {
-        let clocks = self.sitting.time_controls(self.moment(now))?;
-        Some(answer_time(self.game(), &clocks[self.sitting.side_to_move()?]))
+        let clocks = self.session.time_controls(self.moment(now))?;
+        Some(answer_time(self.game(), &clocks[self.session.side_to_move()?]))
     }
 
     /// Whether the engine must answer now because its clock runs.

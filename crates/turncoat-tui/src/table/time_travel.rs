@@ -23,7 +23,7 @@ impl Table {
         self.stop_watching(now);
         self.travel(Command::Redo, now);
         let Some(side) = self.lone_person() else { return };
-        let is_away = |table: &Self| table.game().side_to_move() != side && table.sitting.ending().is_none();
+        let is_away = |table: &Self| table.game().side_to_move() != side && table.session.ending().is_none();
         while is_away(self) && self.game().latest_child(self.game().current()).is_some() {
             self.travel(Command::Redo, now);
         }
@@ -40,7 +40,7 @@ impl Table {
 
     /// Engines that play each other would go on at once.
     fn stop_watching(&mut self, now: Duration) {
-        if self.is_watching() && !self.sitting.is_paused() && self.sitting.ending().is_none() {
+        if self.is_watching() && !self.session.is_paused() && self.session.ending().is_none() {
             self.apply(Command::Pause, now);
         }
     }
@@ -48,6 +48,6 @@ impl Table {
     /// The person's side in a game against an engine.
     fn lone_person(&self) -> Option<turncoat_game::Side> {
         let side = self.own_side()?;
-        (self.sitting.seat(!side).player != Player::Human).then_some(side)
+        (self.session.seat(!side).player != Player::Human).then_some(side)
     }
 }

@@ -37,13 +37,13 @@ impl Table {
         popup::key_line(&self.keys(), layout.keys.width, self.theme).render(layout.keys, buffer);
         if self.is_helping {
             help::popup(self.game().kind(), self.theme).draw(area, buffer);
-        } else if let Some(ending) = self.sitting.ending().filter(|_| !self.has_seen_end) {
+        } else if let Some(ending) = self.session.ending().filter(|_| !self.has_seen_end) {
             self.end_box(ending).draw(area, buffer);
         }
     }
 
     fn draw_title(&self, area: Rect, buffer: &mut Buffer) {
-        let terms = self.sitting.terms();
+        let terms = self.session.terms();
         let start = terms.start.to_string();
         let start = start.split_once(' ').map_or("", |(_, start)| start);
         let start = if start.len() > 20 { "position" } else { start };
@@ -71,7 +71,7 @@ impl Table {
                 .map(|line| (line.moves[0].as_str(), board::value_text(kind, line.score)))
                 .collect(),
         };
-        let is_over = self.sitting.ending().is_some();
+        let is_over = self.session.ending().is_some();
         let pointer = Some(self.pointer).filter(|_| !is_over && !self.is_watching());
         Scene { theme: self.theme, node, pointer, is_asking: self.is_asking(), hint, values }
     }
@@ -94,11 +94,11 @@ impl Table {
             Message::Refusal(text) => return Line::styled(format!(" {text}"), self.theme.ink(Ink::Alarm)),
             Message::None => {}
         }
-        if let Some(claimant) = self.sitting.proposer(Proposal::Claim) {
+        if let Some(claimant) = self.session.proposer(Proposal::Claim) {
             let late = side_name(self.game().kind(), !claimant);
             return Line::from(format!(" the time of {late} is out: Y accepts the loss, N plays on"));
         }
-        if self.sitting.is_paused() {
+        if self.session.is_paused() {
             return Line::from(" paused: Enter or C goes on");
         }
         if self.is_asking() {
@@ -124,12 +124,12 @@ impl Table {
     /// The keys that do something now.
     fn keys(&self) -> Vec<(&'static str, &'static str)> {
         let mut keys = Vec::new();
-        if self.sitting.ending().is_some() {
+        if self.session.ending().is_some() {
             keys.push(("Enter", "again"));
         }
         if self.running.as_ref().is_some_and(|running| matches!(running.task, crate::Task::Move(_))) {
             keys.push(("C", "cancel"));
-        } else if self.sitting.is_paused() {
+        } else if self.session.is_paused() {
             keys.push(("C", "go on"));
         }
         if self.game().kind() == Kind::Quoridor && self.is_asking() {

@@ -4,7 +4,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
-use turncoat_session::{Sitting, Terms};
+use turncoat_session::{GameSession, Terms};
 use turncoat_tui::{App, Effect, Input, Job, Opening, Options, Saved, Skin, Step, Theme, Thought};
 
 /// An evening at the program: its inputs, its effects and the time are the test's.
@@ -110,12 +110,12 @@ impl Evening {
         self.input(Input::Listed(games));
     }
 
-    pub(crate) fn sitting(&self) -> &Sitting {
-        self.app.sitting().expect("there is a game")
+    pub(crate) fn session(&self) -> &GameSession {
+        self.app.session().expect("there is a game")
     }
 
     pub(crate) fn played(&self) -> String {
-        self.sitting().game().moves().join(" ")
+        self.session().game().moves().join(" ")
     }
 
     /// The screen as text.

@@ -55,7 +55,7 @@ fn a_program_that_breaks_down_loses() {
     let mut evening = Evening::at_table("othello; human; engine:gtp exit 3");
     evening.keys("f 5");
     evening.tell(Step::Forfeit("the engine ended: exit status: 3".to_owned()));
-    let ending = evening.sitting().ending().expect("the game is over").to_string();
+    let ending = evening.session().ending().expect("the game is over").to_string();
     assert_eq!(ending, "first wins by adjudication: the engine ended: exit status: 3");
 }
 
@@ -149,7 +149,7 @@ fn an_engine_takes_a_draw_only_if_it_stands_worse() {
         evening.tell(Step::Move("d6".to_owned()));
         evening.wait(Duration::from_secs(1));
         evening.keys("D");
-        assert_eq!(evening.sitting().ending().map(ToString::to_string).as_deref(), ending);
+        assert_eq!(evening.session().ending().map(ToString::to_string).as_deref(), ending);
     }
 }
 
@@ -160,7 +160,7 @@ fn every_move_is_saved_at_once() {
         evening.keys(keys);
         assert_eq!(evening.saved.len(), count + 1);
         let saved = archive::read(evening.saved.last().expect("something was saved")).expect("a good save");
-        assert_eq!(&saved, evening.sitting());
+        assert_eq!(&saved, evening.session());
     }
     assert!(evening.app.is_saved());
 }
@@ -174,9 +174,9 @@ fn the_menu_keeps_the_game() {
     evening.wait(Duration::from_secs(500));
     evening.keys("Enter e 8 Enter");
     assert_eq!(evening.played(), "e2 e8");
-    assert_eq!(evening.sitting().game().kind(), Kind::Quoridor);
+    assert_eq!(evening.session().game().kind(), Kind::Quoridor);
     evening.wait(Duration::from_secs(61));
-    assert_eq!(evening.sitting().ending().map(ToString::to_string).as_deref(), Some("second wins on time"));
+    assert_eq!(evening.session().ending().map(ToString::to_string).as_deref(), Some("second wins on time"));
 }
 
 #[test]

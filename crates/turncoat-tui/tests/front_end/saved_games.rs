@@ -2,26 +2,26 @@
 
 use std::fs;
 
-use turncoat_session::{Kind, Moment, Sitting, Start, Terms, archive};
+use turncoat_session::{GameSession, Kind, Moment, Start, Terms, archive};
 use turncoat_tui::Saves;
 
-fn played() -> Sitting {
-    let mut sitting = Sitting::open(Terms::new(Start::usual(Kind::Othello))).expect("usual terms");
-    sitting.apply("first plays f5".parse().expect("a command"), Moment::START).expect("a legal move");
-    sitting
+fn played() -> GameSession {
+    let mut session = GameSession::open(Terms::new(Start::usual(Kind::Othello))).expect("usual terms");
+    session.apply("first plays f5".parse().expect("a command"), Moment::START).expect("a legal move");
+    session
 }
 
 #[test]
 fn a_game_is_loaded_as_it_was_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let saves = Saves::new(folder.path().join("not/there/yet"));
-    let mut sitting = played();
-    let name = saves.create(Kind::Othello, &archive::write(&sitting)).expect("it can be saved");
+    let mut session = played();
+    let name = saves.create(Kind::Othello, &archive::write(&session)).expect("it can be saved");
     assert_eq!(name, "othello-1");
-    sitting.apply("second plays d6".parse().expect("a command"), Moment::START).expect("a legal move");
-    saves.replace(&name, &archive::write(&sitting)).expect("it can be saved");
-    assert_eq!(saves.load(&name).expect("it can be loaded"), sitting);
-    assert_eq!(saves.create(Kind::Othello, &archive::write(&sitting)).expect("it can be saved"), "othello-2");
+    session.apply("second plays d6".parse().expect("a command"), Moment::START).expect("a legal move");
+    saves.replace(&name, &archive::write(&session)).expect("it can be saved");
+    assert_eq!(saves.load(&name).expect("it can be loaded"), session);
+    assert_eq!(saves.create(Kind::Othello, &archive::write(&session)).expect("it can be saved"), "othello-2");
     let names: Vec<_> = saves.list().expect("a list").into_iter().map(|saved| saved.name).collect();
     assert_eq!(names.len(), 2);
     saves.delete("othello-1").expect("it can be deleted");
@@ -49,7 +49,7 @@ fn bad_saves_are_named_and_stay_untouched() {
         assert_eq!(fs::read(&path).expect("it is still there"), bytes);
     }
     let listed = saves.list().expect("a list");
-    assert!(listed.len() == 5 && listed.iter().all(|saved| saved.sitting.is_err()));
+    assert!(listed.len() == 5 && listed.iter().all(|saved| saved.session.is_err()));
     // A new game takes none of their places.
     fs::write(folder.path().join("othello-7.turncoat"), b"x").expect("a file");
     assert_eq!(saves.create(Kind::Othello, &whole).expect("it can be saved"), "othello-8");

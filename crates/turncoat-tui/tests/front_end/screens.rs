@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use crate::evening::{self, Evening};
-use turncoat_session::{Moment, Sitting};
+use turncoat_session::{GameSession, Moment};
 use turncoat_tui::{Finding, Findings, Opening, Saved, Skin, Step};
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
@@ -120,12 +120,12 @@ fn quoridor() {
 
 #[test]
 fn saved_games() {
-    let saved = |name: &str, minutes: u64, sitting| Saved {
+    let saved = |name: &str, minutes: u64, session| Saved {
         name: name.to_owned(),
         age: Duration::from_secs(60 * minutes),
-        sitting,
+        session,
     };
-    let mut played = Sitting::open(evening::terms("othello; human; level:5")).expect("these are good terms");
+    let mut played = GameSession::open(evening::terms("othello; human; level:5")).expect("these are good terms");
     played.apply("first plays f5".parse().expect("a command"), Moment::START).expect("a legal move");
     check(
         "saved-games",

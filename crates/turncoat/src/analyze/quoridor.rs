@@ -2,7 +2,7 @@ use std::convert::Infallible;
 
 use anyhow::{Result, bail, ensure};
 use serde_json::{Value, json};
-use turncoat_engine::quoridor::{Book, Exact, Limits, Line, Report, Thinker};
+use turncoat_engine::quoridor::{Book, Exact, Limits, Line, Report, Searcher};
 use turncoat_engine::{Effort, StopFlag};
 use turncoat_game::Position as _;
 use turncoat_quoridor::{Move, Position};
@@ -25,11 +25,11 @@ pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments, stop: &St
     if let Some(book) = known_book(scene, arguments) {
         return write_book(book, scene, arguments);
     }
-    let mut thinker = thinker(arguments, 1);
-    thinker.recall(&scene.past);
+    let mut searcher = searcher(arguments, 1);
+    searcher.set_history(&scene.past);
     print(
         arguments,
-        |watch| thinker.think(&scene.position, limits(scene, arguments), stop, watch),
+        |watch| searcher.think(&scene.position, limits(scene, arguments), stop, watch),
         |report| as_json(report, scene),
         |report| as_text(report, scene),
     )
@@ -47,9 +47,9 @@ pub(super) fn known_book(scene: &QuoridorScene, arguments: &AnalyzeArguments) ->
     is_asked.then(Book::embedded).filter(|book| book.contains(&scene.position))
 }
 
-/// A thinker that has its share of the memory.
-pub(super) fn thinker(arguments: &AnalyzeArguments, thinkers: usize) -> Thinker<'static> {
-    Thinker::new(arguments.memory.bytes(arguments.scene.game) / thinkers).threads(arguments.threads)
+/// A searcher that has its share of the memory.
+pub(super) fn searcher(arguments: &AnalyzeArguments, searchers: usize) -> Searcher<'static> {
+    Searcher::new(arguments.memory.bytes(arguments.scene.game) / searchers).threads(arguments.threads)
 }
 
 /// How hard to think about the position, and how many moves are wanted.

@@ -18,8 +18,8 @@ const STOP_LIMIT: Duration = Duration::from_millis(20);
 pub(crate) fn print(arguments: &PunctualityArguments) -> Result<String> {
     let memory = arguments.memory.bytes(arguments.game);
     match arguments.game {
-        Game::Othello => measure(othello::Thinker::new(memory).threads(arguments.threads), arguments),
-        Game::Quoridor => measure(quoridor::Thinker::new(memory).threads(arguments.threads), arguments),
+        Game::Othello => measure(othello::Searcher::new(memory).threads(arguments.threads), arguments),
+        Game::Quoridor => measure(quoridor::Searcher::new(memory).threads(arguments.threads), arguments),
     }
 }
 

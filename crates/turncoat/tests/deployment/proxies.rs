@@ -95,7 +95,7 @@ async fn get(address: SocketAddr, path: &str, forwarded_for: Option<&str>) -> Re
     Client::new(address).send_request(request).await.unwrap()
 }
 
-/// A game between two guests, both sitting.
+/// A game between two guests, both session.
 async fn friends(address: SocketAddr) -> (Client, Client, String) {
     let (ada, bob) = (Client::new(address), Client::new(address));
     let wanted = json!({ "start": "othello standard", "first": "human", "second": "friend" });

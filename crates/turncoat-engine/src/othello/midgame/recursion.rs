@@ -4,30 +4,30 @@
 use super::Midgame;
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
+use crate::othello::eval_node::EvalNode;
 use crate::othello::instruction_set::{InstructionSet, Portable};
-use crate::othello::judged::Judged;
 
 /// An instruction set for which the search is compiled.
 pub(crate) trait Recursion: InstructionSet {
     /// See [`Midgame::step`].
-    fn search(midgame: &mut Midgame<'_, Self>, node: &Judged, alpha: i32, beta: i32, depth: u32) -> i32;
+    fn search(midgame: &mut Midgame<'_, Self>, node: &EvalNode, alpha: i32, beta: i32, depth: u32) -> i32;
 }
 
 impl Recursion for Portable {
     #[inline(never)]
-    fn search(midgame: &mut Midgame<'_, Self>, node: &Judged, alpha: i32, beta: i32, depth: u32) -> i32 {
-        midgame.step(node, alpha, beta, depth)
+    fn search(midgame: &mut Midgame<'_, Self>, node: &EvalNode, alpha: i32, beta: i32, depth: u32) -> i32 {
+        midgame.search_node(node, alpha, beta, depth)
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 impl Recursion for Avx2 {
     #[inline(always)]
-    fn search(midgame: &mut Midgame<'_, Self>, node: &Judged, alpha: i32, beta: i32, depth: u32) -> i32 {
+    fn search(midgame: &mut Midgame<'_, Self>, node: &EvalNode, alpha: i32, beta: i32, depth: u32) -> i32 {
         #[inline(never)]
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-        fn compiled(midgame: &mut Midgame<'_, Avx2>, node: &Judged, alpha: i32, beta: i32, depth: u32) -> i32 {
-            midgame.step(node, alpha, beta, depth)
+        fn compiled(midgame: &mut Midgame<'_, Avx2>, node: &EvalNode, alpha: i32, beta: i32, depth: u32) -> i32 {
+            midgame.search_node(node, alpha, beta, depth)
         }
         // SAFETY: the search holds a value of the instruction set, which exists only where the processor has it.
         unsafe { compiled(midgame, node, alpha, beta, depth) }

@@ -5,7 +5,7 @@ use super::prob_cut::Margins;
 use super::{Midgame, Recursion};
 use crate::othello::board::Board;
 use crate::othello::confidence::Confidence;
-use crate::othello::judged::Judged;
+use crate::othello::eval_node::EvalNode;
 use crate::othello::ordering::NO_MOVE;
 
 /// A root move with the score that was found for it when it last was the best.
@@ -29,7 +29,7 @@ impl<I: Recursion> Midgame<'_, I> {
     ) -> Option<Vec<RootLine>> {
         self.confidence = confidence;
         self.margins = Margins::of(confidence);
-        let node = Judged::new(Board::from(position));
+        let node = EvalNode::new(Board::from(position));
         let count = count.min(order.len());
         for place in 0..count {
             self.best_with_aspiration(&node, &mut order[place..], depth)?;
@@ -41,7 +41,7 @@ impl<I: Recursion> Midgame<'_, I> {
 
     /// Brings the best of `moves` to the front. The window grows around the score of the search before until the new one
     /// lies inside.
-    fn best_with_aspiration(&mut self, node: &Judged, moves: &mut [RootLine], depth: u32) -> Option<()> {
+    fn best_with_aspiration(&mut self, node: &EvalNode, moves: &mut [RootLine], depth: u32) -> Option<()> {
         let expected = moves.first()?.score;
         let mut width = if depth < 6 { 64 } else { 2 };
         let (mut alpha, mut beta) = (expected - width, expected + width);
@@ -60,7 +60,7 @@ impl<I: Recursion> Midgame<'_, I> {
 
     /// The score of the best of `moves`. A move above `alpha` comes to the front as soon as it is the best, so that it is
     /// there if the search is stopped before it has seen the others.
-    fn best_of(&mut self, node: &Judged, moves: &mut [RootLine], alpha: i32, beta: i32, depth: u32) -> Option<i32> {
+    fn best_of(&mut self, node: &EvalNode, moves: &mut [RootLine], alpha: i32, beta: i32, depth: u32) -> Option<i32> {
         let mut best = None;
         let mut lower = alpha;
         for place in 0..moves.len() {
@@ -87,7 +87,7 @@ impl<I: Recursion> Midgame<'_, I> {
     }
 
     /// The score for the side that moved to `next`; nothing if the search was stopped.
-    fn score_after(&mut self, next: &Judged, alpha: i32, beta: i32, depth: u32) -> Option<i32> {
+    fn score_after(&mut self, next: &EvalNode, alpha: i32, beta: i32, depth: u32) -> Option<i32> {
         let is_exact = depth >= next.board.empties().count_ones() && self.confidence == Confidence::Certain;
         let score = match is_exact {
             _ if next.board.own == 0 => 64,

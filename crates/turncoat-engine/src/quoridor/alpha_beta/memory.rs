@@ -82,7 +82,7 @@ pub(super) fn offers(expansion: &Expansion) -> impl Iterator<Item = Offer> {
 pub(super) struct Memory {
     records: Vec<Record>,
     /// Scores of positions as the network sees them: six bytes of the key and two of the score.
-    glances: Vec<u64>,
+    quick_evals: Vec<u64>,
     age: u8,
 }
 
@@ -90,17 +90,17 @@ pub(super) struct Memory {
 const BUCKET: usize = 2;
 
 impl Memory {
-    /// Takes at most `bytes`, at most a third of them for glances.
+    /// Takes at most `bytes`, at most a third of them for quick_evals.
     pub(super) fn new(bytes: usize) -> Self {
         let power = |count: usize| 1 << count.max(BUCKET).ilog2();
         let records = power(bytes * 2 / 3 / size_of::<Record>());
-        Self { records: zeroed_vec(records), glances: zeroed_vec(power(bytes / 3 / size_of::<u64>())), age: 0 }
+        Self { records: zeroed_vec(records), quick_evals: zeroed_vec(power(bytes / 3 / size_of::<u64>())), age: 0 }
     }
 
     pub(super) fn clear(&mut self) {
         // What is there is given back first, so that it is never held twice.
-        let lengths = [std::mem::take(&mut self.records).len(), std::mem::take(&mut self.glances).len()];
-        *self = Self { records: zeroed_vec(lengths[0]), glances: zeroed_vec(lengths[1]), age: 0 };
+        let lengths = [std::mem::take(&mut self.records).len(), std::mem::take(&mut self.quick_evals).len()];
+        *self = Self { records: zeroed_vec(lengths[0]), quick_evals: zeroed_vec(lengths[1]), age: 0 };
     }
 
     /// Marks what is known so far as older than what follows.
@@ -137,19 +137,19 @@ impl Memory {
         }
     }
 
-    fn place_of_glance(&self, key: Key) -> usize {
-        key.0 as usize & (self.glances.len() - 1)
+    fn place_of_quick_eval(&self, key: Key) -> usize {
+        key.0 as usize & (self.quick_evals.len() - 1)
     }
 
     /// The score of a position as the network sees it.
-    pub(super) fn glanced(&self, key: Key) -> Option<i16> {
-        let word = self.glances[self.place_of_glance(key)];
+    pub(super) fn probe_quick_eval(&self, key: Key) -> Option<i16> {
+        let word = self.quick_evals[self.place_of_quick_eval(key)];
         (word >> 16 == key.0 >> 16).then_some((word as u16).cast_signed())
     }
 
-    pub(super) fn note_glance(&mut self, key: Key, score: i16) {
-        let place = self.place_of_glance(key);
-        self.glances[place] = key.0 >> 16 << 16 | u64::from(score.cast_unsigned());
+    pub(super) fn store_quick_eval(&mut self, key: Key, score: i16) {
+        let place = self.place_of_quick_eval(key);
+        self.quick_evals[place] = key.0 >> 16 << 16 | u64::from(score.cast_unsigned());
     }
 }
 
@@ -160,8 +160,8 @@ mod tests {
     #[test]
     fn a_memory_keeps_within_its_limit() {
         for bytes in [1 << 12, 100_000, 1 << 20, 16 << 20] {
-            let Memory { records, glances, .. } = Memory::new(bytes);
-            let taken = size_of_val(&*records) + size_of_val(&*glances);
+            let Memory { records, quick_evals, .. } = Memory::new(bytes);
+            let taken = size_of_val(&*records) + size_of_val(&*quick_evals);
             assert!(taken <= bytes && taken > bytes / 3, "{taken} of {bytes}");
         }
     }

@@ -22,7 +22,7 @@ impl Run<'_, '_> {
             return None;
         }
         if depth <= 0 {
-            return Some(self.glance(&place, ply));
+            return Some(self.quick_eval(&place, ply));
         }
         let mut attempts = Attempts::NONE;
         let mut best_known = None;
@@ -48,7 +48,7 @@ impl Run<'_, '_> {
             return Some(score_of_exact(exact, ply));
         }
         if !PV && depth <= SHALLOW && beta.abs() < CERTAIN {
-            let outlook = self.glance(&place, ply);
+            let outlook = self.quick_eval(&place, ply);
             if outlook >= beta + MARGIN * depth / PLY {
                 return Some(outlook);
             }
@@ -133,16 +133,16 @@ impl Run<'_, '_> {
     }
 
     /// What is certain about a position, or what the network thinks of it.
-    fn glance(&mut self, place: &Place, ply: usize) -> Score {
-        if let Some(score) = self.memory.glanced(place.key) {
+    fn quick_eval(&mut self, place: &Place, ply: usize) -> Score {
+        if let Some(score) = self.memory.probe_quick_eval(place.key) {
             return recalled(score, ply);
         }
-        self.evaluator.glance(&place.position, place.frame, &mut self.expansion);
+        self.evaluator.quick_eval(&place.position, place.frame, &mut self.expansion);
         let score = match self.expansion.exact {
             Some(exact) => score_of_exact(exact, ply),
             None => score_of_odds(self.expansion.odds),
         };
-        self.memory.note_glance(place.key, kept(score, ply));
+        self.memory.store_quick_eval(place.key, kept(score, ply));
         score
     }
 

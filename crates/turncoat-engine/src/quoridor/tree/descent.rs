@@ -197,7 +197,7 @@ impl Tree {
         self.edge(stay.edge).store(edge);
         drop(node);
         if before.is_forgotten() {
-            self.node(child).hold().recall(-before.value(), before.visits());
+            self.node(child).hold().restore(-before.value(), before.visits());
         }
     }
 

@@ -166,7 +166,7 @@ impl Held<'_> {
     }
 
     /// Counts visits before the node was forgotten and made anew, unless it has as many again.
-    pub(super) fn recall(&self, value: Value, visits: u32) {
+    pub(super) fn restore(&self, value: Value, visits: u32) {
         if visits > self.visits() {
             self.sum.store(value.number() * i64::from(visits), Relaxed);
             self.visits.store(visits, Relaxed);

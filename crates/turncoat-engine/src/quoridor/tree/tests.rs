@@ -17,7 +17,7 @@ fn evaluators(threads: usize) -> Vec<Evaluator<'static>> {
 fn plant(tree: &Tree, position: &Position, evaluator: &mut Evaluator<'_>) -> NodeId {
     let (key, frame) = Key::of(position);
     let mut expansion = Expansion::default();
-    evaluator.glance(position, frame, &mut expansion);
+    evaluator.quick_eval(position, frame, &mut expansion);
     tree.add(key, &expansion).unwrap()
 }
 

@@ -11,7 +11,7 @@ use crate::theme::Ink;
 impl Table {
     /// The message line of the boards: who won, or why a move was refused.
     pub(super) fn boards_message(&self) -> Line<'static> {
-        let winner = self.sitting.ending().and_then(|ending| ending.outcome()).and_then(Outcome::winner);
+        let winner = self.session.ending().and_then(|ending| ending.outcome()).and_then(Outcome::winner);
         let text = match (winner, &self.message) {
             (Some(winner), _) => self.victory(winner),
             (None, Message::Refusal(_)) => self.refusal().to_owned(),
@@ -22,7 +22,7 @@ impl Table {
     }
 
     fn victory(&self, winner: Side) -> String {
-        let is_human = |side: Side| self.sitting.seat(side).player == Player::Human;
+        let is_human = |side: Side| self.session.seat(side).player == Player::Human;
         let who = match (is_human(winner), is_human(!winner), winner) {
             (true, false, _) => "You",
             (false, true, _) => "Opponent",

@@ -32,7 +32,7 @@ impl Table {
             lines.extend(self.player_lines(side, area.width, now));
         }
         if self.theme.is_boards() {
-            let clock = self.sitting.clock(self.game().side_to_move(), self.moment(now));
+            let clock = self.session.clock(self.game().side_to_move(), self.moment(now));
             lines.extend(self.boards_boxes(clock.map_or(0, |reading| reading.left.as_secs())));
         }
         lines.push(Line::default());
@@ -57,9 +57,9 @@ impl Table {
 
     fn player_lines(&self, side: Side, width: u16, now: Duration) -> Vec<Line<'static>> {
         let kind = self.game().kind();
-        let seat = self.sitting.seat(side);
+        let seat = self.session.seat(side);
         let who = if seat.name.is_empty() { player_name(&seat.player) } else { seat.name.clone() };
-        let is_mover = self.sitting.side_to_move() == Some(side);
+        let is_mover = self.session.side_to_move() == Some(side);
         let emphasis = if is_mover { Modifier::BOLD } else { Modifier::empty() };
         let mut line = board::emblem(kind, side, self.theme);
         let marker = if is_mover { "▸" } else { " " };
@@ -67,7 +67,7 @@ impl Table {
         let name = format!(" {:<9}", side_name(kind, side));
         line.spans.push(Span::styled(name, Style::new().add_modifier(emphasis)));
         line.spans.push(Span::styled(who, self.theme.ink(Ink::Faint)));
-        let clock = self.sitting.clock(side, self.moment(now)).map(reading_text).unwrap_or_default();
+        let clock = self.session.clock(side, self.moment(now)).map(reading_text).unwrap_or_default();
         let gap = usize::from(width).saturating_sub(line.width() + clock.chars().count() + 1);
         line.spans.push(Span::raw(" ".repeat(gap)));
         line.spans.push(Span::styled(clock, Style::new().add_modifier(Modifier::BOLD)));

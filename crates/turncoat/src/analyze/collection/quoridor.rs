@@ -3,7 +3,7 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 use serde_json::Value;
 use turncoat_engine::StopFlag;
-use turncoat_engine::quoridor::Thinker;
+use turncoat_engine::quoridor::Searcher;
 use turncoat_formats::{GameRecord, Moves};
 use turncoat_game::Position as _;
 use turncoat_players::GameEngine;
@@ -11,7 +11,7 @@ use turncoat_quoridor::Notation;
 
 use super::{REVIEW_COLUMNS, field, reviewed, work_through};
 use crate::analyze::names;
-use crate::analyze::quoridor::{as_json, book_as_json, check, known_book, limits, thinker};
+use crate::analyze::quoridor::{as_json, book_as_json, check, known_book, limits, searcher};
 use crate::analyze::review::{Reviewed, engine};
 use crate::arguments::{AnalyzeArguments, ResultFormat};
 use crate::batch::{Done, Task};
@@ -31,12 +31,12 @@ pub(super) fn run(file: &Path, records: &[GameRecord], arguments: &AnalyzeArgume
     ensure!(!scenes.is_empty(), "{}: there is nothing to analyze", file.display());
     let keys: Vec<String> = scenes.iter().map(|scene| scene.position.to_string()).collect();
     let task = Task { key_name: "position", columns: &COLUMNS, keys: &keys, jobs: arguments.collection.jobs };
-    let work = |thinker: &mut Thinker<'static>, item: usize| {
+    let work = |searcher: &mut Searcher<'static>, item: usize| {
         // Every item is looked at as if it were the only one, so that the order does not matter.
-        thinker.clear();
-        ranked(&scenes[item], arguments, thinker, stop)
+        searcher.clear();
+        ranked(&scenes[item], arguments, searcher, stop)
     };
-    work_through(&task, arguments, stop, || thinker(arguments, task.jobs), work)
+    work_through(&task, arguments, stop, || searcher(arguments, task.jobs), work)
 }
 
 fn review(
@@ -79,14 +79,14 @@ fn read(record: &GameRecord, notation: Notation) -> Option<QuoridorScene> {
 fn ranked(
     scene: &QuoridorScene,
     arguments: &AnalyzeArguments,
-    thinker: &mut Thinker<'static>,
+    searcher: &mut Searcher<'static>,
     stop: &StopFlag,
 ) -> Option<Done> {
     let mut json = match known_book(scene, arguments) {
         Some(book) => book_as_json(book, scene, arguments),
         None => {
-            thinker.recall(&scene.past);
-            as_json(&thinker.think(&scene.position, limits(scene, arguments), stop, |_| {})?, scene)
+            searcher.set_history(&scene.past);
+            as_json(&searcher.think(&scene.position, limits(scene, arguments), stop, |_| {})?, scene)
         }
     };
     // The same on every machine, if the search is.

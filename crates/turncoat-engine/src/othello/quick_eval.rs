@@ -94,17 +94,17 @@ static LAYOUT: ([Numbers; 64], [i32; FEATURES]) = {
 };
 
 /// The weights, with room behind them, so that every index of so many bits is inside.
-pub(crate) struct GlanceWeights(Box<[i8; 1 << 18]>);
+pub(crate) struct QuickEvalWeights(Box<[i8; 1 << 18]>);
 
-impl GlanceWeights {
+impl QuickEvalWeights {
     /// The weights that come with the engine, unpacked at the first call.
     pub(crate) fn embedded() -> &'static Self {
-        static WEIGHTS: LazyLock<GlanceWeights> = LazyLock::new(|| {
+        static WEIGHTS: LazyLock<QuickEvalWeights> = LazyLock::new(|| {
             let mut weights = Box::new([0; 1 << 18]);
             for (weight, byte) in weights.iter_mut().zip(unpacked()) {
                 *weight = byte.cast_signed();
             }
-            GlanceWeights(weights)
+            QuickEvalWeights(weights)
         });
         &WEIGHTS
     }
@@ -118,11 +118,11 @@ fn unpacked() -> Vec<u8> {
 }
 
 /// A board at a glance.
-pub(crate) struct Glance {
+pub(crate) struct QuickEval {
     numbers: Numbers,
 }
 
-impl Glance {
+impl QuickEval {
     #[inline(always)]
     pub(crate) fn at(board: Board) -> Self {
         let mut numbers = [0; FEATURES];
@@ -137,7 +137,7 @@ impl Glance {
 
     /// What the board is worth to the opponent, without what its moves are worth, after a disc on `square` that turns `flips`.
     #[inline(always)]
-    pub(crate) fn value_after(&self, weights: &GlanceWeights, square: u32, flips: u64) -> i32 {
+    pub(crate) fn value_after(&self, weights: &QuickEvalWeights, square: u32, flips: u64) -> i32 {
         let mut numbers = self.numbers;
         add(&mut numbers, square, 1);
         for square in squares(flips) {
@@ -154,7 +154,7 @@ impl Glance {
 /// The weights that count for a board with these discs of the side to move and of its opponent, for the trainer.
 #[must_use]
 pub fn entries(own: Bitboard, other: Bitboard) -> [usize; FEATURES] {
-    let Glance { numbers } = Glance::at(Board { own: own.0, other: other.0 });
+    let QuickEval { numbers } = QuickEval::at(Board { own: own.0, other: other.0 });
     std::array::from_fn(|feature| (LAYOUT.1[feature] + i32::from(numbers[feature])).cast_unsigned() as usize)
 }
 
@@ -184,15 +184,15 @@ mod tests {
 
     #[test]
     fn a_move_has_the_value_of_the_board_after_it() {
-        let weights = GlanceWeights::embedded();
+        let weights = QuickEvalWeights::embedded();
         let mut position = Position::default();
         while let Some(mv) = position.legal_moves().into_iter().last() {
             let after = position.after_unchecked(mv);
             if let Move::Place(square) = mv {
-                let glance = Glance::at(Board::from(&position));
+                let quick_eval = QuickEval::at(Board::from(&position));
                 let expected: i32 =
                     entries(after.own(), after.other()).map(|entry| i32::from(weights.0[entry])).iter().sum();
-                assert_eq!(glance.value_after(weights, square.index(), position.flips(square).0), expected);
+                assert_eq!(quick_eval.value_after(weights, square.index(), position.flips(square).0), expected);
             }
             position = after;
         }

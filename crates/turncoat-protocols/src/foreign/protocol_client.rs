@@ -14,7 +14,7 @@ pub(crate) trait Wire {
 }
 
 /// How one talks to an engine, and what it has been told.
-pub(crate) trait Tongue: Send {
+pub(crate) trait ProtocolClient: Send {
     /// Asks for a move, which need not be legal.
     fn choose(
         &mut self,
@@ -25,7 +25,7 @@ pub(crate) trait Tongue: Send {
 }
 
 /// How one talks in this protocol about this game.
-pub(super) fn of(protocol: Protocol, kind: Kind) -> Result<Box<dyn Tongue>, Failure> {
+pub(super) fn of(protocol: Protocol, kind: Kind) -> Result<Box<dyn ProtocolClient>, Failure> {
     match (protocol, kind) {
         (Protocol::Gtp, Kind::Othello) => Ok(Box::new(gtp::Othello::default())),
         (Protocol::Gtp | Protocol::Qtp, Kind::Quoridor) => Ok(Box::new(qtp::Quoridor::default())),

@@ -1,7 +1,7 @@
 //! Fits the weights of the glance with which the solver sorts moves: least squares with Adagrad, as for the evaluation.
 
 use turncoat_engine::Random;
-use turncoat_engine::othello::glance;
+use turncoat_engine::othello::quick_eval;
 use turncoat_othello::{Symmetry, mobility};
 
 use crate::sample::Sample;
@@ -28,7 +28,7 @@ struct Weight {
 pub fn fit(samples: &[Sample]) -> (Vec<i8>, f64) {
     let (held_out, mut training): (Vec<&Sample>, Vec<&Sample>) =
         samples.iter().partition(|sample| sample.is_held_out());
-    let mut weights = vec![Weight { value: 0.0, squares: 1.0 }; glance::ENTRIES + MOBILITIES];
+    let mut weights = vec![Weight { value: 0.0, squares: 1.0 }; quick_eval::ENTRIES + MOBILITIES];
     let mut random = Random::new(0);
     for epoch in 0..EPOCHS {
         random.shuffle(&mut training);
@@ -49,8 +49,8 @@ pub fn fit(samples: &[Sample]) -> (Vec<i8>, f64) {
     }
     let error = |sample: &&Sample| f64::from(sample.discs() - value(&weights, &touched(sample, Symmetry::Identity)));
     let squares: f64 = held_out.iter().map(|sample| error(sample).powi(2)).sum();
-    let units = |weight: &Weight| (weight.value * glance::UNITS_PER_DISC as f32).round() as i8;
-    (weights[..glance::ENTRIES].iter().map(units).collect(), (squares / held_out.len() as f64).sqrt())
+    let units = |weight: &Weight| (weight.value * quick_eval::UNITS_PER_DISC as f32).round() as i8;
+    (weights[..quick_eval::ENTRIES].iter().map(units).collect(), (squares / held_out.len() as f64).sqrt())
 }
 
 fn value(weights: &[Weight], touched: &[usize]) -> f32 {
@@ -58,9 +58,9 @@ fn value(weights: &[Weight], touched: &[usize]) -> f32 {
 }
 
 /// The weights that count for a sample.
-fn touched(sample: &Sample, symmetry: Symmetry) -> [usize; glance::FEATURES + 1] {
+fn touched(sample: &Sample, symmetry: Symmetry) -> [usize; quick_eval::FEATURES + 1] {
     let (own, other) = (sample.own().transformed(symmetry), sample.other().transformed(symmetry));
-    let entries = glance::entries(own, other);
-    let moves = glance::ENTRIES + mobility(own, other).len() as usize;
+    let entries = quick_eval::entries(own, other);
+    let moves = quick_eval::ENTRIES + mobility(own, other).len() as usize;
     std::array::from_fn(|place| entries.get(place).copied().unwrap_or(moves))
 }

@@ -1,10 +1,10 @@
 use turncoat_game::{BySide, Position as _};
 use turncoat_quoridor::{DrawReason, DrawRules, Move, Notation, Position};
 
-use super::Playable;
+use super::SessionRules;
 use crate::Ending;
 
-impl Playable for Position {
+impl SessionRules for Position {
     type DrawRules = DrawRules;
 
     fn read_move(&self, text: &str) -> Result<Move, String> {

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use turncoat_engine::quoridor::{Exact, FewWalls, Level, Limits, Opponent, Report, Strength, Thinker, Value, bench};
+use turncoat_engine::quoridor::{Exact, FewWalls, Level, Limits, Opponent, Report, Searcher, Strength, Value, bench};
 use turncoat_engine::{Effort, Player as _, StopFlag};
 use turncoat_game::{Outcome, Position as _, Symmetric as _};
 use turncoat_quoridor::{Notation, Position, Setup, Size, Symmetry};
@@ -15,7 +15,7 @@ fn nodes(nodes: u64) -> Limits {
 }
 
 fn think(position: &Position, limits: Limits) -> Option<Report> {
-    Thinker::new(MEMORY).think(position, limits, &StopFlag::default(), |_| {})
+    Searcher::new(MEMORY).think(position, limits, &StopFlag::default(), |_| {})
 }
 
 fn replay(moves: &str) -> Position {
@@ -47,10 +47,10 @@ fn no_simulation_still_gives_a_move() {
 #[test]
 fn a_raised_flag_ends_the_search() {
     let stop = StopFlag::default();
-    let mut thinker = Thinker::new(MEMORY);
+    let mut searcher = Searcher::new(MEMORY);
     let limits = Limits { effort: Effort::Unlimited, lines: 1 };
     let report = thread::scope(|scope| {
-        let search = scope.spawn(|| thinker.think(&Position::default(), limits, &stop, |_| {}));
+        let search = scope.spawn(|| searcher.think(&Position::default(), limits, &stop, |_| {}));
         thread::sleep(Duration::from_millis(50));
         stop.stop();
         search.join().unwrap()
@@ -88,10 +88,10 @@ fn three_walls_in_hand_are_solved_while_the_search_goes_on() {
 fn positions_met_often_with_the_last_wall_in_hand_are_solved_in_the_tree() {
     let mut position: Position = "a3 c3 e5 / d2 g6 / e4 d7 / 1 0 / 1".parse().unwrap();
     let solved = FewWalls::<Outcome>::new(MEMORY).value(&position, &StopFlag::default());
-    let mut thinker = Thinker::new(MEMORY);
+    let mut searcher = Searcher::new(MEMORY);
     // Too few simulations for a solution in advance. What follows is known by heart then, and still has moves.
     while !position.is_over() {
-        let report = thinker.think(&position, nodes(900), &StopFlag::default(), |_| {}).unwrap();
+        let report = searcher.think(&position, nodes(900), &StopFlag::default(), |_| {}).unwrap();
         let exact = report.lines[0].exact.map(|exact| exact.outcome(position.side_to_move()));
         assert_eq!(exact, solved.ok(), "{position}: {:?}", report.lines[0]);
         position.play_unchecked(report.lines[0].moves[0]);
@@ -128,9 +128,9 @@ fn symmetric_positions_are_searched_alike() {
 fn coming_back_is_a_draw() {
     let position = replay("e2 e8 e3 e7 e4 e6");
     let back = position.after_unchecked("e3".parse().unwrap());
-    let mut thinker = Thinker::new(MEMORY);
-    thinker.recall(&[back, position]);
-    let report = thinker.think(&position, nodes(3000), &StopFlag::default(), |_| {}).unwrap();
+    let mut searcher = Searcher::new(MEMORY);
+    searcher.set_history(&[back, position]);
+    let report = searcher.think(&position, nodes(3000), &StopFlag::default(), |_| {}).unwrap();
     let line = report.lines.iter().find(|line| line.moves[0].to_string() == "e3");
     assert!(line.is_none_or(|line| line.value == Value::EVEN), "{line:?}");
 }
@@ -138,10 +138,10 @@ fn coming_back_is_a_draw() {
 #[test]
 fn a_full_memory_does_not_end_the_search() {
     for threads in [1, 2] {
-        let mut thinker = Thinker::new(1 << 18).threads(threads);
+        let mut searcher = Searcher::new(1 << 18).threads(threads);
         let mut position = Position::default();
         for _ in 0..4 {
-            let report = thinker.think(&position, nodes(20_000), &StopFlag::default(), |_| {}).unwrap();
+            let report = searcher.think(&position, nodes(20_000), &StopFlag::default(), |_| {}).unwrap();
             assert_eq!(report.nodes, 20_000);
             position.play_unchecked(report.lines[0].moves[0]);
         }
@@ -150,22 +150,22 @@ fn a_full_memory_does_not_end_the_search() {
 
 #[test]
 fn threads_share_a_search() {
-    let mut thinker = Thinker::new(MEMORY).threads(2);
-    let report = thinker.think(&Position::default(), nodes(5000), &StopFlag::default(), |_| {}).unwrap();
+    let mut searcher = Searcher::new(MEMORY).threads(2);
+    let report = searcher.think(&Position::default(), nodes(5000), &StopFlag::default(), |_| {}).unwrap();
     assert_eq!(report.nodes, 5000);
     assert!(report.lines.iter().map(|line| line.visits).sum::<u32>() > 4000);
 }
 
 #[test]
 fn what_is_known_is_used_again() {
-    let mut thinker = Thinker::new(MEMORY);
+    let mut searcher = Searcher::new(MEMORY);
     let position = Position::default();
-    let first = thinker.think(&position, nodes(1000), &StopFlag::default(), |_| {}).unwrap();
+    let first = searcher.think(&position, nodes(1000), &StopFlag::default(), |_| {}).unwrap();
     let next = position.after_unchecked(first.lines[0].moves[0]);
-    let before: u32 = thinker.visits(&next).iter().map(|(_, visits)| visits).sum();
+    let before: u32 = searcher.visits(&next).iter().map(|(_, visits)| visits).sum();
     assert!(before > 10);
     let visits = |report: &Report| report.lines.iter().map(|line| line.visits).sum::<u32>();
-    let second = thinker.think(&next, nodes(1000), &StopFlag::default(), |_| {}).unwrap();
+    let second = searcher.think(&next, nodes(1000), &StopFlag::default(), |_| {}).unwrap();
     assert!(visits(&second) > 1000);
 }
 
@@ -197,17 +197,17 @@ fn little_time_is_for_alpha_beta() {
     let short = Effort::Time(Duration::from_millis(50));
     let position = replay("e2 e8 e3 e7 e4 e6 d3h");
     let one = Limits { effort: short, lines: 1 };
-    let mut thinker = Thinker::new(MEMORY);
+    let mut searcher = Searcher::new(MEMORY);
     let mut is_watched = false;
-    let report = thinker.think(&position, one, &StopFlag::default(), |_| is_watched = true).unwrap();
+    let report = searcher.think(&position, one, &StopFlag::default(), |_| is_watched = true).unwrap();
     assert!(is_watched && report.nodes > 0 && position.is_legal(report.lines[0].moves[0]));
     assert_eq!((report.lines.len(), report.lines[0].visits), (1, 0));
-    let shared = Thinker::new(MEMORY).threads(2).think(&position, one, &StopFlag::default(), |_| {}).unwrap();
+    let shared = Searcher::new(MEMORY).threads(2).think(&position, one, &StopFlag::default(), |_| {}).unwrap();
     assert!(shared.lines[0].visits > 0, "threads share a tree");
-    let several = thinker.think(&position, Limits { effort: short, lines: 3 }, &StopFlag::default(), |_| {}).unwrap();
+    let several = searcher.think(&position, Limits { effort: short, lines: 3 }, &StopFlag::default(), |_| {}).unwrap();
     assert!(several.lines.len() == 3 && several.lines[0].visits > 0, "several lines come from the tree");
-    thinker.think(&position, nodes(20_000), &StopFlag::default(), |_| {});
-    let known = thinker.think(&position, one, &StopFlag::default(), |_| {}).unwrap();
+    searcher.think(&position, nodes(20_000), &StopFlag::default(), |_| {});
+    let known = searcher.think(&position, one, &StopFlag::default(), |_| {}).unwrap();
     assert!(known.lines[0].visits > 1000, "the tree knows more than alpha-beta would find");
 }
 

@@ -12,8 +12,8 @@ use super::confidence::Confidence;
 use super::evaluation::Evaluation;
 use super::instruction_set::Portable;
 use super::midgame::{Memories, Midgame, Recursion, RootLine};
-use super::remembered;
 use super::search::load_tables;
+use super::table_sizing;
 use crate::limits::Effort;
 use crate::report::{Certainty, Line};
 use crate::transposition::TranspositionTable;
@@ -26,7 +26,7 @@ pub type Limits = crate::limits::Limits<Confidence>;
 pub type Report = crate::report::Report<Move, Confidence>;
 
 /// Chooses moves in any position: searches to growing depth with the evaluation, and near the end of the game solves.
-pub struct Thinker {
+pub struct Searcher {
     midgame: TranspositionTable,
     endgame: TranspositionTable,
     evaluation: &'static Evaluation,
@@ -34,8 +34,8 @@ pub struct Thinker {
     threads: usize,
 }
 
-impl Thinker {
-    /// A thinker that remembers positions in at most `memory` bytes.
+impl Searcher {
+    /// A searcher that remembers positions in at most `memory` bytes.
     #[must_use]
     pub fn new(memory: usize) -> Self {
         Self::with_evaluation(memory, Evaluation::embedded())
@@ -49,13 +49,13 @@ impl Thinker {
         Self { midgame: half(), endgame: half(), evaluation, is_portable: false, threads: 1 }
     }
 
-    /// The same thinker without instructions that only some processors have. Slower, with the same results and node counts.
+    /// The same searcher without instructions that only some processors have. Slower, with the same results and node counts.
     #[must_use]
     pub fn portable(self) -> Self {
         Self { is_portable: true, ..self }
     }
 
-    /// The same thinker with this many threads. With one, the default, every run visits the same nodes.
+    /// The same searcher with this many threads. With one, the default, every run visits the same nodes.
     #[must_use]
     pub fn threads(self, threads: usize) -> Self {
         Self { threads: threads.max(1), ..self }
@@ -65,13 +65,13 @@ impl Thinker {
     /// as soon as it is asked to.
     #[must_use]
     pub fn ponder(self, position: Position) -> Pondering<Self> {
-        Pondering::start(self, move |thinker, stop| {
+        Pondering::start(self, move |searcher, stop| {
             let limits = Limits { effort: Effort::Unlimited, lines: 1 };
-            thinker.think(&position, limits, stop, |_| {});
+            searcher.think(&position, limits, stop, |_| {});
         })
     }
 
-    /// Forgets all positions, so that the next search is the same as that of a new thinker.
+    /// Forgets all positions, so that the next search is the same as that of a new searcher.
     pub fn clear(&mut self) {
         self.midgame.clear();
         self.endgame.clear();
@@ -102,7 +102,7 @@ impl Thinker {
         last.map(|report| passed(&report))
     }
 
-    /// As [`Thinker::think`], where a pass is not the only move.
+    /// As [`Searcher::think`], where a pass is not the only move.
     fn think_of_squares(
         &mut self,
         position: &Position,
@@ -112,7 +112,7 @@ impl Thinker {
     ) -> Option<Report> {
         let begun = Instant::now();
         let question = Question { position, limits, begun };
-        let positions = remembered::while_thinking(limits.effort, question.empties(), self.threads);
+        let positions = table_sizing::while_thinking(limits.effort, question.empties(), self.threads);
         for table in [&mut self.midgame, &mut self.endgame] {
             table.make_room(positions);
             table.begin_search();

@@ -11,10 +11,10 @@ use crate::{
     Change, Clocks, Command, Ending, Event, Game, Moment, NodeId, Proposal, Reading, Refusal, Seat, Terms, TermsError,
 };
 
-/// A game with everything around it, from sitting down to the end: record, clocks, players, proposals, and the events that
-/// led to all of this. The same events on the same terms give the same sitting.
+/// A game with everything around it, from session down to the end: record, clocks, players, proposals, and the events that
+/// led to all of this. The same events on the same terms give the same session.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sitting {
+pub struct GameSession {
     terms: Terms,
     events: Vec<Event>,
     game: Game,
@@ -28,7 +28,7 @@ pub struct Sitting {
     ending: Option<Ending>,
 }
 
-impl Sitting {
+impl GameSession {
     /// Sits down. The clock of the side to move runs from [`Moment::START`] on; who is not ready pauses first.
     ///
     /// # Errors
@@ -38,7 +38,7 @@ impl Sitting {
         terms.check()?;
         let game = Game::new(&terms.start);
         let clocks = Clocks::new(terms.clock, game.side_to_move());
-        let mut sitting = Self {
+        let mut session = Self {
             events: Vec::new(),
             game,
             seats: terms.seats.clone(),
@@ -49,22 +49,22 @@ impl Sitting {
             ending: None,
             terms,
         };
-        sitting.clocks.run(sitting.is_running(), Moment::START);
-        Ok(sitting)
+        session.clocks.run(session.is_running(), Moment::START);
+        Ok(session)
     }
 
-    /// The sitting in which exactly these events happened.
+    /// The session in which exactly these events happened.
     ///
     /// # Errors
     ///
     /// The first event that cannot have happened, and why.
     pub fn replay(terms: Terms, events: impl IntoIterator<Item = Event>) -> Result<Self, ReplayError> {
-        let mut sitting = Self::open(terms)?;
+        let mut session = Self::open(terms)?;
         for event in events {
-            let version = sitting.version();
-            sitting.enact(event).map_err(|refusal| ReplayError::Event { version, refusal })?;
+            let version = session.version();
+            session.enact(event).map_err(|refusal| ReplayError::Event { version, refusal })?;
         }
-        Ok(sitting)
+        Ok(session)
     }
 
     /// Lets an event happen that happened before, here or elsewhere.

@@ -6,7 +6,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::candidates::Candidate;
 use super::instruction_set::InstructionSet;
-use super::search::Search;
+use super::search::EndgameSearch;
 use super::selectivity::Selectivity;
 
 /// A position whose remaining moves are shared out.
@@ -38,7 +38,7 @@ impl Split {
 
 /// What the threads of a search share.
 #[derive(Default)]
-pub(crate) struct Crew {
+pub(crate) struct SplitPool {
     state: Mutex<State>,
     changed: Condvar,
     idle: AtomicUsize,
@@ -51,7 +51,7 @@ struct State {
     is_over: bool,
 }
 
-impl Crew {
+impl SplitPool {
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -90,8 +90,8 @@ impl Crew {
     }
 }
 
-/// See [`Crew::dismissal`].
-pub(crate) struct Dismissal<'a>(&'a Crew);
+/// See [`SplitPool::dismissal`].
+pub(crate) struct Dismissal<'a>(&'a SplitPool);
 
 impl Drop for Dismissal<'_> {
     fn drop(&mut self) {
@@ -106,17 +106,17 @@ impl State {
     }
 }
 
-impl<I: InstructionSet> Search<'_, I> {
+impl<I: InstructionSet> EndgameSearch<'_, I> {
     /// Whether a thread waits for work.
     #[inline(always)]
     pub(crate) fn can_split(&self) -> bool {
-        self.crew.is_some_and(|crew| crew.idle.load(Ordering::Relaxed) > 0)
+        self.split_pool.is_some_and(|split_pool| split_pool.idle.load(Ordering::Relaxed) > 0)
     }
 
     /// Null-window search of the remaining `moves` of a position together with idle threads: the best score and move,
     /// beginning with those so far.
     pub(crate) fn search_together(&mut self, moves: Vec<Candidate>, alpha: i32, best: (i32, u8)) -> (i32, u8) {
-        let Some(crew) = self.crew.filter(|_| !moves.is_empty()) else { return best };
+        let Some(split_pool) = self.split_pool.filter(|_| !moves.is_empty()) else { return best };
         let split = Arc::new(Split {
             parent: self.split.take(),
             alpha,
@@ -126,27 +126,27 @@ impl<I: InstructionSet> Search<'_, I> {
             is_cut: AtomicBool::new(false),
             best: Mutex::new(best),
         });
-        crew.lock().splits.push((split.clone(), 0));
-        crew.changed.notify_all();
+        split_pool.lock().splits.push((split.clone(), 0));
+        split_pool.changed.notify_all();
         self.work_on(&split);
         // Until the others have finished, help them.
-        while let Some(below) = crew.join(|other| other.is_below(&split), |state| state.helpers(&split) == 0) {
+        while let Some(below) = split_pool.join(|other| other.is_below(&split), |state| state.helpers(&split) == 0) {
             self.work_on(&below);
-            crew.leave(&below);
+            split_pool.leave(&below);
         }
-        crew.lock().splits.retain(|(open, _)| !Arc::ptr_eq(open, &split));
+        split_pool.lock().splits.retain(|(open, _)| !Arc::ptr_eq(open, &split));
         self.split.clone_from(&split.parent);
         self.is_stopped = false;
         let best = split.best.lock().unwrap_or_else(PoisonError::into_inner);
         *best
     }
 
-    /// Helps wherever there is work until the crew is dismissed.
+    /// Helps wherever there is work until the split_pool is dismissed.
     pub(crate) fn help(&mut self) {
-        let Some(crew) = self.crew else { return };
-        while let Some(split) = crew.join(|_| true, |state| state.is_over) {
+        let Some(split_pool) = self.split_pool else { return };
+        while let Some(split) = split_pool.join(|_| true, |state| state.is_over) {
             self.work_on(&split);
-            crew.leave(&split);
+            split_pool.leave(&split);
         }
     }
 

@@ -1,14 +1,14 @@
 use turncoat_game::Side;
 use turncoat_session::{
-    Answer, Change, Command, Event, Kind, Moment, NodeId, Player, Proposal, Seat, Sitting, TakeBack,
+    Answer, Change, Command, Event, GameSession, Kind, Moment, NodeId, Player, Proposal, Seat, TakeBack,
 };
 
 use super::{node, number, opening_of_line, position, side_name};
 use crate::api::{BySide, CommandChoice, EventView, Meaning, NodeView, Proposals, TableView, You};
 
-/// What the view of a table needs besides the sitting.
+/// What the view of a table needs besides the session.
 pub(crate) struct TableScene<'s> {
-    pub(crate) sitting: &'s Sitting,
+    pub(crate) session: &'s GameSession,
     pub(crate) now: Moment,
     /// Who looks.
     pub(crate) you: &'s You,
@@ -18,23 +18,23 @@ pub(crate) struct TableScene<'s> {
 
 /// How the game stands.
 pub(crate) fn table(scene: &TableScene<'_>) -> TableView {
-    let &TableScene { sitting, now, thinking, .. } = scene;
-    let game = sitting.game();
+    let &TableScene { session, now, thinking, .. } = scene;
+    let game = session.game();
     let current = game.current();
-    let proposer = |proposal| sitting.proposer(proposal).map(Into::into);
+    let proposer = |proposal| session.proposer(proposal).map(Into::into);
     TableView {
         current: number(current),
         view: position(game, current).expect("the record has its current place"),
-        turn: sitting.side_to_move().map(Into::into),
-        clocks: BySide::from_fn(|side| sitting.clock(side, now).map(Into::into)),
-        ticking: sitting.clocks().ticking().map(Into::into),
-        paused: sitting.is_paused(),
+        turn: session.side_to_move().map(Into::into),
+        clocks: BySide::from_fn(|side| session.clock(side, now).map(Into::into)),
+        ticking: session.clocks().ticking().map(Into::into),
+        paused: session.is_paused(),
         proposals: Proposals {
             draw: proposer(Proposal::Draw),
             take_back: proposer(Proposal::TakeBack),
             claim: proposer(Proposal::Claim),
         },
-        ending: sitting.ending().map(Into::into),
+        ending: session.ending().map(Into::into),
         opening: opening_of_line(game, current).map(str::to_owned),
         thinking: thinking.map(Into::into),
         commands: commands(scene),
@@ -43,9 +43,9 @@ pub(crate) fn table(scene: &TableScene<'_>) -> TableView {
 
 /// What the viewer can say: whatever the session would accept.
 fn commands(scene: &TableScene<'_>) -> Vec<CommandChoice> {
-    let sitting = scene.sitting;
+    let session = scene.session;
     let is_accepted = |command: &Command| {
-        let mut trial = sitting.clone();
+        let mut trial = session.clone();
         trial.apply(command.clone(), scene.now).is_ok()
     };
     conceivable(scene)
@@ -56,19 +56,19 @@ fn commands(scene: &TableScene<'_>) -> Vec<CommandChoice> {
 }
 
 fn conceivable(scene: &TableScene<'_>) -> Vec<(Command, Meaning)> {
-    let (sitting, you) = (scene.sitting, scene.you);
+    let (session, you) = (scene.session, scene.you);
     let mut commands = Vec::new();
     let is_shared = !you.runs_table;
     for side in you.seats.iter().map(|&side| Side::from(side)) {
         // On one screen only who is to move gives up or asks, so that it is clear who.
-        let speaks = is_shared || you.seats.len() == 1 || sitting.side_to_move() == Some(side);
+        let speaks = is_shared || you.seats.len() == 1 || session.side_to_move() == Some(side);
         if speaks {
             commands.push((Command::Resign(side), Meaning::Resign));
         }
-        if speaks && sitting.proposer(Proposal::Draw).is_none() {
+        if speaks && session.proposer(Proposal::Draw).is_none() {
             commands.push((Command::Propose { side, proposal: Proposal::Draw }, Meaning::OfferDraw));
         }
-        if is_shared && sitting.terms().take_back == TakeBack::Agreed {
+        if is_shared && session.terms().take_back == TakeBack::Agreed {
             commands.push((Command::Propose { side, proposal: Proposal::TakeBack }, Meaning::AskTakeBack));
         }
         let answers = [
@@ -79,13 +79,13 @@ fn conceivable(scene: &TableScene<'_>) -> Vec<(Command, Meaning)> {
             (Proposal::Claim, Answer::Accept, Meaning::AcceptClaim),
             (Proposal::Claim, Answer::Decline, Meaning::DeclineClaim),
         ];
-        let answers = answers.into_iter().filter(|(proposal, ..)| sitting.proposer(*proposal) == Some(!side));
+        let answers = answers.into_iter().filter(|(proposal, ..)| session.proposer(*proposal) == Some(!side));
         commands
             .extend(answers.map(|(proposal, answer, meaning)| (Command::Answer { side, answer, proposal }, meaning)));
     }
     if you.runs_table {
-        let own_side = own_side(sitting, you);
-        if let Some(node) = own_side.and_then(|side| sitting.game().before_last_choice(side)) {
+        let own_side = own_side(session, you);
+        if let Some(node) = own_side.and_then(|side| session.game().before_last_choice(side)) {
             commands.push((Command::GoTo(node), Meaning::TakeBack));
         }
         commands.push((Command::Undo, Meaning::Undo));
@@ -97,17 +97,17 @@ fn conceivable(scene: &TableScene<'_>) -> Vec<(Command, Meaning)> {
 }
 
 /// Whose move is taken back: that of the only seat, or on one screen the last one.
-fn own_side(sitting: &Sitting, you: &You) -> Option<Side> {
+fn own_side(session: &GameSession, you: &You) -> Option<Side> {
     match you.seats.as_slice() {
         [] => None,
         [side] => Some((*side).into()),
-        _ => Some(!sitting.game().side_to_move()),
+        _ => Some(!session.game().side_to_move()),
     }
 }
 
 /// The places that `event` made or changed.
-pub(crate) fn changed_nodes(sitting: &Sitting, event: &Event) -> Vec<NodeView> {
-    let game = sitting.game();
+pub(crate) fn changed_nodes(session: &GameSession, event: &Event) -> Vec<NodeView> {
+    let game = session.game();
     let current = game.current();
     let ids: Vec<NodeId> = match &event.change {
         Change::TimeOut(_) | Change::Command(Command::Play { .. }) => {

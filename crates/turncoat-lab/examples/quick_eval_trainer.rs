@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result};
 use clap::Parser;
 use sha2::Digest as _;
-use turncoat_lab::glance_fit::fit;
+use turncoat_lab::quick_eval_fit::fit;
 use turncoat_lab::sample::{Sample, SampleFile};
 
 #[derive(Parser)]

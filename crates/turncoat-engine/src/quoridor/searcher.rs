@@ -26,7 +26,7 @@ pub type Limits = crate::limits::Limits<Infallible>;
 
 /// Chooses moves in any position: grows a tree of what may follow, where the network sees promise, or searches by alpha-beta if
 /// time is short.
-pub struct Thinker<'n> {
+pub struct Searcher<'n> {
     network: &'n Network,
     tree: Tree,
     alpha_beta: AlphaBeta,
@@ -62,16 +62,16 @@ fn walls_in_hand(position: &Position) -> u8 {
     in_hand.first.saturating_add(in_hand.second)
 }
 
-impl Thinker<'static> {
-    /// A thinker with the network of the engine that takes at most `memory` bytes for its tree and what it solves.
+impl Searcher<'static> {
+    /// A searcher with the network of the engine that takes at most `memory` bytes for its tree and what it solves.
     #[must_use]
     pub fn new(memory: usize) -> Self {
         Self::with_network(Network::embedded(), memory)
     }
 }
 
-impl<'n> Thinker<'n> {
-    /// A thinker that trusts `network` and takes at most `memory` bytes for its tree and what it solves.
+impl<'n> Searcher<'n> {
+    /// A searcher that trusts `network` and takes at most `memory` bytes for its tree and what it solves.
     #[must_use]
     pub fn with_network(network: &'n Network, memory: usize) -> Self {
         let frames = Frames::new(Position::default().size());
@@ -92,7 +92,7 @@ impl<'n> Thinker<'n> {
         .threads(1)
     }
 
-    /// The same thinker with several threads, at least one. With more than one, results differ from run to run.
+    /// The same searcher with several threads, at least one. With more than one, results differ from run to run.
     #[must_use]
     pub fn threads(self, threads: usize) -> Self {
         let threads = threads.max(1);
@@ -101,13 +101,13 @@ impl<'n> Thinker<'n> {
         Self { threads, few_walls, memory_of_endings, evaluators: Vec::new(), ..self }
     }
 
-    /// The same thinker without instructions that only some processors have. Slower, with the same results and node counts.
+    /// The same searcher without instructions that only some processors have. Slower, with the same results and node counts.
     #[must_use]
     pub fn portable(self) -> Self {
         Self { is_portable: true, evaluators: Vec::new(), ..self }
     }
 
-    /// Forgets all positions, so that the next search is the same as that of a new thinker.
+    /// Forgets all positions, so that the next search is the same as that of a new searcher.
     pub fn clear(&mut self) {
         self.tree.clear();
         self.alpha_beta.clear();
@@ -117,7 +117,7 @@ impl<'n> Thinker<'n> {
     }
 
     /// Tells which positions occurred in the game before, since coming back to one of them is a step towards a draw.
-    pub fn recall(&mut self, past: &[Position]) {
+    pub fn set_history(&mut self, past: &[Position]) {
         self.past = past.to_vec();
     }
 
@@ -235,7 +235,7 @@ impl<'n> Thinker<'n> {
         let root = match self.tree.find(key) {
             Some(root) => root,
             None => {
-                evaluator.glance(position, frame, &mut expansion);
+                evaluator.quick_eval(position, frame, &mut expansion);
                 self.tree.add(key, &expansion)?
             }
         };

@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 use turncoat_engine::othello::evaluation::Evaluation;
-use turncoat_engine::othello::{Confidence, Level, Limits, Opponent, Report, Solver, Strength, Thinker, Window, bench};
+use turncoat_engine::othello::{
+    Confidence, Level, Limits, Opponent, Report, Searcher, Solver, Strength, Window, bench,
+};
 use turncoat_engine::{Certainty, Effort, Player as _, StopFlag};
 use turncoat_game::{BySide, MoveSet as _, Position as _};
 use turncoat_othello::{BLACK, Bitboard, Move, Position};
@@ -48,7 +50,7 @@ proptest! {
     fn a_certain_search_is_minimax(choices in prop::collection::vec(any::<u16>(), 0..45), depth in 1..4u32) {
         let position = after(&choices);
         prop_assume!(!position.legal_moves().squares().is_empty());
-        let report = Thinker::new(1 << 20)
+        let report = Searcher::new(1 << 20)
             .think(&position, to_depth(depth, Confidence::Certain), &StopFlag::default(), |_| {})
             .expect("the game is not over");
         prop_assert_eq!(report.lines[0].score, minimax(&position, depth), "{}", position);
@@ -59,7 +61,7 @@ proptest! {
         let position = after(&choices);
         prop_assume!(!position.legal_moves().squares().is_empty());
         let limits = Limits { lines: usize::MAX, ..to_depth(2, Confidence::Certain) };
-        let report = Thinker::new(1 << 20).think(&position, limits, &StopFlag::default(), |_| {}).expect("not over");
+        let report = Searcher::new(1 << 20).think(&position, limits, &StopFlag::default(), |_| {}).expect("not over");
         prop_assert_eq!(report.lines.len(), position.legal_moves().len() as usize);
         prop_assert!(report.lines.is_sorted_by_key(|line| -line.score));
         for line in report.lines {
@@ -72,7 +74,7 @@ proptest! {
         let position = after(&choices);
         prop_assume!(!position.legal_moves().squares().is_empty());
         let limits = Limits { effort: Effort::Unlimited, lines: 1 };
-        let report = Thinker::new(1 << 20).think(&position, limits, &StopFlag::default(), |_| {}).expect("not over");
+        let report = Searcher::new(1 << 20).think(&position, limits, &StopFlag::default(), |_| {}).expect("not over");
         prop_assert_eq!(report.certainty, Certainty::Exact);
         let solution = Solver::new(1 << 20).solve(&position, Window::EXACT, &StopFlag::default()).expect("not stopped");
         prop_assert_eq!(report.lines[0].score, solution.score);
@@ -82,7 +84,7 @@ proptest! {
     fn any_board_has_an_answer(own: u64, other: u64, empty: u64) {
         let discs = BySide { first: Bitboard(own & !other & !empty), second: Bitboard(other & !empty) };
         let position = Position::new(discs, BLACK).expect("the sets are disjoint");
-        let report = Thinker::new(1 << 16).think(&position, to_depth(4, Confidence::Percent73), &StopFlag::default(), |_| {});
+        let report = Searcher::new(1 << 16).think(&position, to_depth(4, Confidence::Percent73), &StopFlag::default(), |_| {});
         prop_assert_eq!(report.is_none(), position.is_over());
         if let Some(report) = report {
             prop_assert!(position.is_legal(report.lines[0].moves[0]));
@@ -106,7 +108,7 @@ fn lines_come_best_first_however_sure_the_search_is() {
     let position = game.finish().expect("a legal game");
     for confidence in Confidence::ALL {
         let limits = Limits { lines: usize::MAX, ..to_depth(8, confidence) };
-        let report = Thinker::new(1 << 20).think(&position, limits, &StopFlag::default(), |_| {}).expect("not over");
+        let report = Searcher::new(1 << 20).think(&position, limits, &StopFlag::default(), |_| {}).expect("not over");
         assert!(report.lines.is_sorted_by_key(|line| -line.score), "{confidence}: {:?}", report.lines);
     }
 }
@@ -116,7 +118,7 @@ fn a_pass_is_worth_what_follows_it() {
     let stuck: Position =
         "OX-------------------------------------------------------------- X".parse().expect("a board");
     let limits = to_depth(1, Confidence::Certain);
-    let report = Thinker::new(1 << 20).think(&stuck, limits, &StopFlag::default(), |_| {}).expect("not over");
+    let report = Searcher::new(1 << 20).think(&stuck, limits, &StopFlag::default(), |_| {}).expect("not over");
     let moves: Vec<_> = report.lines[0].moves.iter().map(ToString::to_string).collect();
     assert_eq!((moves.as_slice(), report.lines[0].score), (&["pass".to_string(), "c1".to_string()][..], -64));
 }
@@ -127,7 +129,7 @@ fn few_empty_squares_are_proven_whatever_confidence_is_asked() {
         "XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X".parse().expect("a board");
     for confidence in Confidence::ALL {
         let limits = to_depth(20, confidence);
-        let report = Thinker::new(1 << 20).think(&position, limits, &StopFlag::default(), |_| {}).expect("not over");
+        let report = Searcher::new(1 << 20).think(&position, limits, &StopFlag::default(), |_| {}).expect("not over");
         assert_eq!((report.certainty, report.lines[0].score), (Certainty::Exact, 6), "{confidence}");
     }
 }
@@ -137,7 +139,7 @@ fn a_stopped_search_still_has_a_move() {
     let stop = StopFlag::default();
     stop.stop();
     let limits = Limits { effort: Effort::Unlimited, lines: 1 };
-    let report = Thinker::new(1 << 20).think(&Position::default(), limits, &stop, |_| {}).expect("not over");
+    let report = Searcher::new(1 << 20).think(&Position::default(), limits, &stop, |_| {}).expect("not over");
     assert!(Position::default().is_legal(report.lines[0].moves[0]));
 }
 
@@ -147,7 +149,7 @@ fn a_stopped_search_has_the_best_move_that_it_saw() {
     let position = game.finish().expect("a legal game");
     let think = |effort, watch: &mut dyn FnMut(&Report)| {
         let limits = Limits { effort, lines: 1 };
-        Thinker::new(1 << 20).think(&position, limits, &StopFlag::default(), watch).expect("not over")
+        Searcher::new(1 << 20).think(&position, limits, &StopFlag::default(), watch).expect("not over")
     };
     let best = |report: &Report| report.lines[0].moves[0];
     let mut stages = Vec::new();
@@ -167,7 +169,7 @@ fn a_stopped_search_has_the_best_move_that_it_saw() {
 fn a_search_obeys_its_number_of_nodes() {
     let limits = Limits { effort: Effort::Nodes(50_000), lines: 1 };
     let report =
-        Thinker::new(1 << 20).think(&Position::default(), limits, &StopFlag::default(), |_| {}).expect("not over");
+        Searcher::new(1 << 20).think(&Position::default(), limits, &StopFlag::default(), |_| {}).expect("not over");
     assert!(report.nodes <= 55_000, "{}", report.nodes);
 }
 

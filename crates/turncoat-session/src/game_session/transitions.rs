@@ -1,14 +1,14 @@
-//! What an event does to a sitting, and why it may be refused. Every function checks first and changes afterwards.
+//! What an event does to a session, and why it may be refused. Every function checks first and changes afterwards.
 
 use turncoat_game::Side;
 
-use super::Sitting;
+use super::GameSession;
 use crate::proposal::Proposals;
 use crate::terms::check_player;
 use crate::{Answer, Change, Command, Ending, Event, Moment, NodeId, Note, Proposal, Refusal, TakeBack, TimeOut};
 
-impl Sitting {
-    /// The only way in which a sitting changes, whether the event is new or old.
+impl GameSession {
+    /// The only way in which a session changes, whether the event is new or old.
     pub(crate) fn enact(&mut self, event: Event) -> Result<(), Refusal> {
         let at = event.at;
         if at < self.latest() {

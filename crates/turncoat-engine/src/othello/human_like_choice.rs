@@ -7,7 +7,7 @@ use crate::report::Line;
 
 /// How a person sees the moves of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Eye {
+pub(crate) struct HumanLikeChoice {
     /// How much of the judgement is the number of discs after the move instead of what they are worth: who counts discs
     /// does not fear the squares beside a corner. From 0 to 1.
     pub(crate) greed: f32,
@@ -17,7 +17,7 @@ pub(crate) struct Eye {
     pub(crate) blindness: f32,
 }
 
-impl Eye {
+impl HumanLikeChoice {
     /// Sees everything as it is.
     pub(crate) const SHARP: Self = Self { greed: 0.0, whim: 0.0, blindness: 0.0 };
 
@@ -70,7 +70,7 @@ mod tests {
     const POSITION: &str = "-OX--------------------------------O--------X----OOOX----------- X";
 
     #[track_caller]
-    fn check(eye: Eye, lines: &[(&str, i32)], expected: &str) {
+    fn check(eye: HumanLikeChoice, lines: &[(&str, i32)], expected: &str) {
         let position: Position = POSITION.parse().expect("a board");
         let line = |&(mv, score): &(&str, i32)| Line { moves: vec![mv.parse().expect("a move")], score };
         let lines: Vec<_> = lines.iter().map(line).collect();
@@ -80,17 +80,17 @@ mod tests {
 
     #[test]
     fn a_sharp_eye_takes_the_best_line() {
-        check(Eye::SHARP, &[("a1", 10), ("c4", 12), ("a7", 4)], "c4");
+        check(HumanLikeChoice::SHARP, &[("a1", 10), ("c4", 12), ("a7", 4)], "c4");
     }
 
     #[test]
     fn a_greedy_eye_counts_discs() {
-        check(Eye { greed: 1.0, ..Eye::SHARP }, &[("a1", 20), ("c4", 12), ("a7", -20)], "a7");
+        check(HumanLikeChoice { greed: 1.0, ..HumanLikeChoice::SHARP }, &[("a1", 20), ("c4", 12), ("a7", -20)], "a7");
     }
 
     #[test]
     fn a_blind_eye_overlooks_diagonals_but_no_corner() {
-        let blind = Eye { blindness: 1.0, ..Eye::SHARP };
+        let blind = HumanLikeChoice { blindness: 1.0, ..HumanLikeChoice::SHARP };
         check(blind, &[("c4", 50), ("a1", 0)], "a1");
         check(blind, &[("c4", 1), ("c8", 5)], "c8");
     }

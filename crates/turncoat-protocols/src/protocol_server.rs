@@ -1,13 +1,13 @@
-use crate::{Job, News, Resources};
+use crate::{Job, JobEvent, Resources};
 
 /// One end of a conversation in some protocol: lines and results go in, lines and jobs come out. It does no input or output,
 /// starts no thread and never waits.
-pub trait Speaker {
+pub trait ProtocolServer {
     /// The other end has said this line, without its end.
     fn hear(&mut self, line: &str) -> Vec<Action>;
 
     /// An engine has something to say about a job.
-    fn learn(&mut self, news: News) -> Vec<Action>;
+    fn learn(&mut self, news: JobEvent) -> Vec<Action>;
 
     /// The other end says no more. What it has asked for is still done; what would never end is to be stopped.
     fn hang_up(&mut self) -> Vec<Action>;

@@ -1,13 +1,13 @@
 use turncoat_game::{BySide, Position as _};
 use turncoat_othello::{Move, Position};
 
-use super::Playable;
+use super::SessionRules;
 use crate::Ending;
 
 /// A position can come again only if both sides lose their turns; the third time, nobody is there any more.
 const OCCURRENCES: usize = 3;
 
-impl Playable for Position {
+impl SessionRules for Position {
     type DrawRules = ();
 
     fn read_move(&self, text: &str) -> Result<Move, String> {

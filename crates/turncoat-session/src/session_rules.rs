@@ -8,8 +8,8 @@ use turncoat_game::{BySide, Position};
 
 use crate::Ending;
 
-/// A game that can be sat down to: what a sitting must know of it beyond its rules.
-pub trait Playable: Position + Display + Eq + Hash {
+/// A game that can be sat down to: what a session must know of it beyond its rules.
+pub trait SessionRules: Position + Display + Eq + Hash {
     /// When a game without a winner is drawn, as far as the players can choose.
     type DrawRules: Copy + Debug + PartialEq;
 

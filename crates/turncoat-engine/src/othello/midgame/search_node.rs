@@ -2,7 +2,7 @@ use super::prob_cut::cut_depth;
 use super::{Midgame, Recursion};
 use crate::othello::board::Board;
 use crate::othello::candidates::{Candidate, Candidates, MOST_MOVES};
-use crate::othello::judged::Judged;
+use crate::othello::eval_node::EvalNode;
 use crate::othello::ordering::NO_MOVE;
 use crate::othello::square_sets::{CORNERS, squares};
 use crate::transposition::Entry;
@@ -22,7 +22,7 @@ impl<I: Recursion> Midgame<'_, I> {
     /// Principal variation search, fail-soft: the score of `node` for its side to move after `depth` more plies. Without a
     /// window of more than one disc it is a null-window search, in which ProbCut applies.
     #[inline(always)]
-    pub(super) fn step(&mut self, node: &Judged, alpha: i32, beta: i32, depth: u32) -> i32 {
+    pub(super) fn search_node(&mut self, node: &EvalNode, alpha: i32, beta: i32, depth: u32) -> i32 {
         self.nodes += 1;
         // The clock takes longer to read than a flag. Flags are looked at often, since a node that touches new memory waits
         // for the system to clear it.
@@ -80,7 +80,7 @@ impl<I: Recursion> Midgame<'_, I> {
         }
         if depth >= LEAST_REPLY_PROBE_DEPTH
             && is_null_window
-            && let Some(bound) = self.known_reply_above(candidates.boards(), alpha, depth)
+            && let Some(bound) = self.etc_cutoff(candidates.boards(), alpha, depth)
         {
             return bound;
         }
@@ -114,13 +114,13 @@ impl<I: Recursion> Midgame<'_, I> {
 
     /// The node after the side to move placed a disc on `square`.
     #[inline(always)]
-    pub(super) fn after(&self, node: &Judged, square: u32) -> Judged {
+    pub(super) fn after(&self, node: &EvalNode, square: u32) -> EvalNode {
         node.after(square, self.set().flips(square, node.board))
     }
 
     /// The best evaluation one ply on.
     #[inline(always)]
-    fn last_ply(&mut self, node: &Judged, moves: u64, beta: i32) -> i32 {
+    fn last_ply(&mut self, node: &EvalNode, moves: u64, beta: i32) -> i32 {
         let mut best = i32::MIN;
         for square in squares(moves) {
             let next = self.after(node, square);
@@ -137,7 +137,7 @@ impl<I: Recursion> Midgame<'_, I> {
     }
 
     /// The exact score, or on which side of the window it is.
-    pub(super) fn solve(&mut self, node: &Judged, alpha: i32, beta: i32) -> i32 {
+    pub(super) fn solve(&mut self, node: &EvalNode, alpha: i32, beta: i32) -> i32 {
         let score = if beta - alpha == 1 {
             self.endgame.null_window(node.board, self.set().mobility(node.board), alpha.div_euclid(2) * 2)
         } else {
@@ -152,7 +152,7 @@ impl<I: Recursion> Midgame<'_, I> {
     #[inline(always)]
     fn prob_cut(
         &mut self,
-        node: &Judged,
+        node: &EvalNode,
         moves: u64,
         (alpha, beta): (i32, i32),
         depth: u32,
@@ -188,7 +188,7 @@ impl<I: Recursion> Midgame<'_, I> {
 
     /// A bound above `alpha` that the table knows for a reply.
     #[inline(always)]
-    fn known_reply_above(&self, boards: impl Iterator<Item = Board>, alpha: i32, depth: u32) -> Option<i32> {
+    fn etc_cutoff(&self, boards: impl Iterator<Item = Board>, alpha: i32, depth: u32) -> Option<i32> {
         for board in boards {
             let key = board.key();
             if let Some(entry) = self.table.probe(key, key.hash())
@@ -206,7 +206,7 @@ impl<I: Recursion> Midgame<'_, I> {
     #[inline(always)]
     fn next_to_try(
         &mut self,
-        node: &Judged,
+        node: &EvalNode,
         candidates: &mut Candidates<MOST_MOVES>,
         remembered: &mut [u8; 2],
         depth: u32,
@@ -216,7 +216,7 @@ impl<I: Recursion> Midgame<'_, I> {
                 return Some(candidate);
             }
             for place in candidates.places_to_rate() {
-                let promise = self.promise(node, candidates.at(place), remembered[1], depth);
+                let promise = self.ordering_score(node, candidates.at(place), remembered[1], depth);
                 candidates.rate(place, promise);
             }
         }
@@ -225,7 +225,7 @@ impl<I: Recursion> Midgame<'_, I> {
 
     /// How promising a move is: the one that is remembered, then by evaluation and by how few replies it leaves.
     #[inline(always)]
-    fn promise(&mut self, node: &Judged, candidate: Candidate, remembered: u8, depth: u32) -> i32 {
+    fn ordering_score(&mut self, node: &EvalNode, candidate: Candidate, remembered: u8, depth: u32) -> i32 {
         let Candidate { square, replies, .. } = candidate;
         if square == remembered {
             return 1 << 19;
@@ -247,7 +247,7 @@ impl<I: Recursion> Midgame<'_, I> {
 
     fn remember(
         &self,
-        node: &Judged,
+        node: &EvalNode,
         depth: u32,
         (alpha, beta): (i32, i32),
         best: i32,

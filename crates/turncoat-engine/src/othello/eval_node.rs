@@ -7,12 +7,12 @@ use super::instruction_set::InstructionSet;
 
 /// A board with what the evaluation keeps about it.
 #[derive(Clone, Copy)]
-pub(crate) struct Judged {
+pub(crate) struct EvalNode {
     pub(crate) board: Board,
     sums: PatternSums,
 }
 
-impl Judged {
+impl EvalNode {
     #[inline(always)]
     pub(crate) fn new(board: Board) -> Self {
         Self { board, sums: PatternSums::of(Bitboard(board.own), Bitboard(board.other)) }
