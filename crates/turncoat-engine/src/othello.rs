@@ -1,52 +1,31 @@
-//! Othello: the exact endgame solver and the evaluation.
+//! Othello: the engine's search, from the board's bits to a player of a given strength.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `board` | the board as the search plays on it, with kernels for each instruction set |
+//! | [`evaluation`] | what a position is worth before any search |
+//! | `search` | the searcher, and what both searches share: move ordering, confidence, tables |
+//! | `midgame` | principal variation search to a limited depth |
+//! | `endgame` | exact search to the last square |
+//! | `play` | what makes a player of it: levels, the opening book, reviews, the classic opponents |
 
-mod avx2;
-mod avx512;
-mod bench;
 mod board;
-mod board_table;
-mod book;
-mod candidates;
-pub mod classic;
-mod confidence;
-mod estimate;
-mod eval_node;
+mod endgame;
 pub mod evaluation;
-mod human_like_choice;
-mod instruction_set;
-mod last_empties;
-mod last_flips;
-mod level;
 mod midgame;
-mod null_window;
-mod openings;
-mod opponent;
-mod ordering;
-mod principal_variation;
-mod quadrants;
-pub mod quick_eval;
-mod rays;
-mod review;
+mod play;
 mod search;
-mod searcher;
-mod selectivity;
-mod solver;
-mod sorted;
-mod split_pool;
-mod square_sets;
-mod stability;
-mod table_sizing;
-mod visit;
-mod window;
 
-pub use bench::bench;
-pub use book::{Book, BookError, BookMove};
-pub use confidence::Confidence;
-pub use level::Level;
+pub use endgame::solver::{Solution, Solver, Stopped};
+pub use evaluation::quick_eval;
 pub use midgame::deviation_terms;
-pub use openings::Opening;
-pub use opponent::{Opponent, Strength, moves_to_think_about};
-pub use review::{Review, ReviewedMove, Source};
-pub use searcher::{Limits, Report, Searcher};
-pub use solver::{Solution, Solver, Stopped};
-pub use window::Window;
+pub use play::book::{Book, BookError, BookMove};
+pub use play::classic;
+pub use play::level::Level;
+pub use play::openings::Opening;
+pub use play::opponent::{Opponent, Strength, moves_to_think_about};
+pub use play::review::{Review, ReviewedMove, Source};
+pub use search::bench::bench;
+pub use search::confidence::Confidence;
+pub use search::searcher::{Limits, Report, Searcher};
+pub use search::window::Window;

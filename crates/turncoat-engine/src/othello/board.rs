@@ -1,3 +1,14 @@
+//! The board as the search plays on it, with kernels for each instruction set.
+
+mod avx2;
+mod avx512;
+pub(crate) mod instruction_set;
+pub(crate) mod last_flips;
+pub(crate) mod quadrants;
+mod rays;
+pub(crate) mod square_sets;
+pub(crate) mod stability;
+
 use turncoat_othello::Position;
 
 use crate::transposition::Key;

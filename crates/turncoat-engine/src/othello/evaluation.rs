@@ -9,11 +9,13 @@
 //! ```
 
 mod embedded;
+pub(crate) mod eval_node;
 pub mod interactions;
 mod mobility_terms;
 mod pattern_sums;
 pub mod patterns;
 mod phase;
+pub mod quick_eval;
 mod sharing;
 mod weights_file;
 

@@ -5,13 +5,13 @@ mod recursion;
 mod root;
 mod search_node;
 
-use super::board_table::BoardTable;
-use super::confidence::Confidence;
-use super::eval_node::EvalNode;
-use super::evaluation::Evaluation;
-use super::instruction_set::InstructionSet;
-use super::search::EndgameSearch;
 use crate::StopFlag;
+use crate::othello::board::instruction_set::InstructionSet;
+use crate::othello::endgame::EndgameSearch;
+use crate::othello::evaluation::Evaluation;
+use crate::othello::evaluation::eval_node::EvalNode;
+use crate::othello::search::board_table::BoardTable;
+use crate::othello::search::confidence::Confidence;
 use crate::transposition::TranspositionTable;
 use prob_cut::Margins;
 

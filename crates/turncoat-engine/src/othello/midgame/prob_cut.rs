@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::othello::confidence::Confidence;
+use crate::othello::search::confidence::Confidence;
 
 /// How deep the search looks that predicts one of `depth` plies, which has the same parity.
 #[inline(always)]

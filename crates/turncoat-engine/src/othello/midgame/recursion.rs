@@ -4,8 +4,8 @@
 use super::Midgame;
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
-use crate::othello::eval_node::EvalNode;
-use crate::othello::instruction_set::{InstructionSet, Portable};
+use crate::othello::board::instruction_set::{InstructionSet, Portable};
+use crate::othello::evaluation::eval_node::EvalNode;
 
 /// An instruction set for which the search is compiled.
 pub(crate) trait Recursion: InstructionSet {

@@ -4,9 +4,9 @@ use turncoat_othello::{Move, Position, Square};
 use super::prob_cut::Margins;
 use super::{Midgame, Recursion};
 use crate::othello::board::Board;
-use crate::othello::confidence::Confidence;
-use crate::othello::eval_node::EvalNode;
-use crate::othello::ordering::NO_MOVE;
+use crate::othello::evaluation::eval_node::EvalNode;
+use crate::othello::search::confidence::Confidence;
+use crate::othello::search::ordering::NO_MOVE;
 
 /// A root move with the score that was found for it when it last was the best.
 #[derive(Clone, Debug)]

@@ -1,10 +1,10 @@
 use super::prob_cut::cut_depth;
 use super::{Midgame, Recursion};
 use crate::othello::board::Board;
-use crate::othello::candidates::{Candidate, Candidates, MOST_MOVES};
-use crate::othello::eval_node::EvalNode;
-use crate::othello::ordering::NO_MOVE;
-use crate::othello::square_sets::{CORNERS, squares};
+use crate::othello::board::square_sets::{CORNERS, squares};
+use crate::othello::evaluation::eval_node::EvalNode;
+use crate::othello::search::candidates::{Candidate, Candidates, MOST_MOVES};
+use crate::othello::search::ordering::NO_MOVE;
 use crate::transposition::Entry;
 
 /// With this many empty squares or fewer, a search that goes to the end of the game is left to the exact one.

@@ -2,10 +2,10 @@ use turncoat_othello::Position;
 
 use super::confidence::Confidence;
 use super::searcher::{Limits, Searcher};
-use super::solver::Solver;
 use super::window::Window;
 use crate::StopFlag;
 use crate::limits::Effort;
+use crate::othello::endgame::solver::Solver;
 
 /// Openings and middle games to search.
 const GAMES: [&str; 6] = [

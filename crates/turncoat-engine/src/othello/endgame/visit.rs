@@ -1,7 +1,7 @@
-use super::board::Board;
-use super::instruction_set::InstructionSet;
-use super::ordering::NO_MOVE;
-use super::search::EndgameSearch;
+use crate::othello::board::Board;
+use crate::othello::board::instruction_set::InstructionSet;
+use crate::othello::endgame::EndgameSearch;
+use crate::othello::search::ordering::NO_MOVE;
 use crate::transposition::{Entry, Key, TranspositionTable};
 
 /// A position being searched and what the transposition table knew about it at the start.

@@ -1,10 +1,10 @@
-use super::candidates::{Candidates, MOST_MOVES};
-use super::eval_node::EvalNode;
-use super::evaluation::Evaluation;
-use super::instruction_set::InstructionSet;
-use super::ordering::NO_MOVE;
-use super::search::EndgameSearch;
-use super::square_sets::squares;
+use crate::othello::board::instruction_set::InstructionSet;
+use crate::othello::board::square_sets::squares;
+use crate::othello::endgame::EndgameSearch;
+use crate::othello::evaluation::Evaluation;
+use crate::othello::evaluation::eval_node::EvalNode;
+use crate::othello::search::candidates::{Candidates, MOST_MOVES};
+use crate::othello::search::ordering::NO_MOVE;
 
 /// From this depth on an estimate takes long enough to be worth asking whether it is still wanted.
 const LEAST_POLLED_DEPTH: u32 = 3;

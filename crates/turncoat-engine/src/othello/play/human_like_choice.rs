@@ -1,8 +1,8 @@
 use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position};
 
-use super::square_sets::CORNERS;
 use crate::Random;
+use crate::othello::board::square_sets::CORNERS;
 use crate::report::Line;
 
 /// How a person sees the moves of a position.

@@ -1,10 +1,10 @@
-use super::board::Board;
-use super::candidates::{Candidate, Candidates, MOST_MOVES};
-use super::instruction_set::InstructionSet;
-use super::ordering::NO_MOVE;
-use super::search::EndgameSearch;
 use super::sorted::{LeafTable, SORTED_EMPTIES};
 use super::visit::Visit;
+use crate::othello::board::Board;
+use crate::othello::board::instruction_set::InstructionSet;
+use crate::othello::endgame::EndgameSearch;
+use crate::othello::search::candidates::{Candidate, Candidates, MOST_MOVES};
+use crate::othello::search::ordering::NO_MOVE;
 
 /// From how many empty squares on moves are shared with idle threads.
 const SPLIT_EMPTIES: u32 = 15;

@@ -1,8 +1,8 @@
-use super::board::Board;
-use super::eval_node::EvalNode;
-use super::evaluation::Evaluation;
-use super::instruction_set::InstructionSet;
-use super::search::EndgameSearch;
+use crate::othello::board::Board;
+use crate::othello::board::instruction_set::InstructionSet;
+use crate::othello::endgame::EndgameSearch;
+use crate::othello::evaluation::Evaluation;
+use crate::othello::evaluation::eval_node::EvalNode;
 
 /// How much a search trusts shallow estimates instead of proving every bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

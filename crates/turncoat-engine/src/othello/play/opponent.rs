@@ -4,11 +4,11 @@ use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_othello::{Move, Position};
 
 use super::book::Book;
-use super::evaluation::Evaluation;
 use super::human_like_choice::HumanLikeChoice;
 use super::level::Level;
-use super::searcher::{Limits, Report, Searcher};
 use crate::limits::Effort;
+use crate::othello::evaluation::Evaluation;
+use crate::othello::search::searcher::{Limits, Report, Searcher};
 use crate::player::Player;
 use crate::{Pondering, Random, StopFlag, TimeControl};
 

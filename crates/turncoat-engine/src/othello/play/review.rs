@@ -2,11 +2,11 @@ use turncoat_game::{Position as _, Side};
 use turncoat_othello::{Move, Position};
 
 use super::book::Book;
-use super::confidence::Confidence;
 use super::openings::Opening;
-use super::searcher::{Limits, Searcher};
 use crate::StopFlag;
 use crate::limits::Effort;
+use crate::othello::search::confidence::Confidence;
+use crate::othello::search::searcher::{Limits, Searcher};
 use crate::report::Certainty;
 
 /// A move of a game, and what it was worth.

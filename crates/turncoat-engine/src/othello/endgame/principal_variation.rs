@@ -1,9 +1,9 @@
-use super::board::Board;
-use super::candidates::{Candidates, MOST_MOVES};
-use super::instruction_set::InstructionSet;
-use super::ordering::NO_MOVE;
-use super::search::EndgameSearch;
-use super::square_sets::squares;
+use crate::othello::board::Board;
+use crate::othello::board::instruction_set::InstructionSet;
+use crate::othello::board::square_sets::squares;
+use crate::othello::endgame::EndgameSearch;
+use crate::othello::search::candidates::{Candidates, MOST_MOVES};
+use crate::othello::search::ordering::NO_MOVE;
 
 impl<I: InstructionSet> EndgameSearch<'_, I> {
     /// Exact search between `alpha` and `beta`: the first move with the whole window, the others with a null window unless

@@ -20,7 +20,7 @@ pub type BookError = crate::BookError<Position>;
 impl BookPosition for Position {
     const GAME: &'static str = "Othello";
     const SIGNATURE: [u8; 8] = *b"TCOTHBK1";
-    const EMBEDDED: &'static [u8] = include_bytes!("../../books/othello-afc0486e5c47.book.zst");
+    const EMBEDDED: &'static [u8] = include_bytes!("../../../books/othello-afc0486e5c47.book.zst");
 
     fn starts() -> Vec<Self> {
         vec![Self::default()]

@@ -1,5 +1,5 @@
 use crate::limits::Effort;
-use crate::othello::confidence::Confidence;
+use crate::othello::search::confidence::Confidence;
 use crate::report::Certainty;
 
 /// One search of those that follow each other.

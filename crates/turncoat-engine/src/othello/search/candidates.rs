@@ -1,5 +1,5 @@
-use super::board::Board;
-use super::instruction_set::InstructionSet;
+use crate::othello::board::Board;
+use crate::othello::board::instruction_set::InstructionSet;
 
 /// A move to try: where it goes, the board for the opponent after it, and the opponent's moves there.
 #[derive(Clone, Copy)]
@@ -154,7 +154,7 @@ fn key(value: i32, place: usize) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::othello::instruction_set::Portable;
+    use crate::othello::board::instruction_set::Portable;
 
     #[test]
     fn moves_come_best_first_and_then_in_the_order_of_their_places() {

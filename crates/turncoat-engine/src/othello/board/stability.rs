@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use super::board::Board;
 use super::square_sets::squares;
+use crate::othello::board::Board;
 
 /// For each pair of disc sets on an edge (own in the high byte): the own discs that no further play on it can turn.
 pub(crate) type StableEdges = [u8; 1 << 16];

@@ -4,14 +4,14 @@ use std::{fmt, thread};
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_othello::{Move, Position, Square};
 
-use super::board::Board;
-use super::instruction_set::{InstructionSet, Portable};
-use super::search::{EndgameSearch, load_tables};
 use super::selectivity::Selectivity;
 use super::split_pool::SplitPool;
-use super::table_sizing;
-use super::window::Window;
 use crate::StopFlag;
+use crate::othello::board::Board;
+use crate::othello::board::instruction_set::{InstructionSet, Portable};
+use crate::othello::endgame::{EndgameSearch, load_tables};
+use crate::othello::search::table_sizing;
+use crate::othello::search::window::Window;
 use crate::transposition::TranspositionTable;
 
 /// From how many empty squares on a selective search prepares the exact one.

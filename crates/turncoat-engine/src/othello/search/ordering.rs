@@ -1,15 +1,15 @@
 //! Which moves to try first.
 
-use super::board::Board;
 use super::candidates::{Candidate, Candidates};
-use super::estimate::BOUND;
-use super::eval_node::EvalNode;
-use super::evaluation::Evaluation;
-use super::instruction_set::InstructionSet;
-use super::quadrants::odd_quadrants;
-use super::quick_eval::QuickEval;
-use super::search::EndgameSearch;
-use super::square_sets::CORNERS;
+use crate::othello::board::Board;
+use crate::othello::board::instruction_set::InstructionSet;
+use crate::othello::board::quadrants::odd_quadrants;
+use crate::othello::board::square_sets::CORNERS;
+use crate::othello::endgame::EndgameSearch;
+use crate::othello::endgame::estimate::BOUND;
+use crate::othello::evaluation::Evaluation;
+use crate::othello::evaluation::eval_node::EvalNode;
+use crate::othello::evaluation::quick_eval::QuickEval;
 
 /// The move of an entry that knows none.
 pub(crate) const NO_MOVE: u8 = 64;

@@ -4,12 +4,12 @@
 
 use core::arch::x86_64::*;
 
-use super::board::Board;
-use super::eval_node::EvalNode;
 use super::instruction_set::{InstructionSet, points_of_recursion};
 use super::rays::{RAYS, Rays};
-use super::search::EndgameSearch;
 use crate::avx2::Avx2;
+use crate::othello::board::Board;
+use crate::othello::endgame::EndgameSearch;
+use crate::othello::evaluation::eval_node::EvalNode;
 
 /// All four lanes combined.
 #[inline]
@@ -115,7 +115,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::othello::instruction_set::Portable;
+    use crate::othello::board::instruction_set::Portable;
 
     proptest! {
         #[test]

@@ -5,12 +5,12 @@
 use core::arch::x86_64::*;
 
 use super::avx2::{any_lane, kernel_methods, lanes_of};
-use super::board::Board;
-use super::eval_node::EvalNode;
 use super::instruction_set::{InstructionSet, points_of_recursion};
 use super::rays::{RAYS, Rays};
-use super::search::EndgameSearch;
 use crate::avx512::Avx512;
+use crate::othello::board::Board;
+use crate::othello::endgame::EndgameSearch;
+use crate::othello::evaluation::eval_node::EvalNode;
 
 // Functions of three sets, as the table that the instruction takes.
 const ALL: i32 = 0x80;
@@ -169,7 +169,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::othello::instruction_set::Portable;
+    use crate::othello::board::instruction_set::Portable;
 
     proptest! {
         #[test]

@@ -1,9 +1,9 @@
-use super::board::Board;
-use super::board_table::BoardTable;
-use super::candidates::Candidates;
-use super::instruction_set::InstructionSet;
-use super::ordering::{FastestFirst, NO_MOVE};
-use super::search::EndgameSearch;
+use crate::othello::board::Board;
+use crate::othello::board::instruction_set::InstructionSet;
+use crate::othello::endgame::EndgameSearch;
+use crate::othello::search::board_table::BoardTable;
+use crate::othello::search::candidates::Candidates;
+use crate::othello::search::ordering::{FastestFirst, NO_MOVE};
 
 /// Up to how many empty squares [`EndgameSearch::sorted_step`] searches.
 pub(crate) const SORTED_EMPTIES: u32 = 11;

@@ -6,11 +6,11 @@ use std::sync::LazyLock;
 
 use turncoat_othello::{Bitboard, Symmetry, bitboard};
 
-use super::board::Board;
-use super::square_sets::squares;
+use crate::othello::board::Board;
+use crate::othello::board::square_sets::squares;
 
 /// The packed weights, a byte for each content of each pattern; the name holds the beginning of the SHA-256 of the bytes.
-static PACKED: &[u8] = include_bytes!("../../weights/othello-glance-3f2d8b5ac952.weights.zst");
+static PACKED: &[u8] = include_bytes!("../../../weights/othello-glance-3f2d8b5ac952.weights.zst");
 
 /// The patterns in the order of their weights.
 const PATTERNS: [Bitboard; 3] = [

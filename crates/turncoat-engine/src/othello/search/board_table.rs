@@ -1,4 +1,4 @@
-use super::board::Board;
+use crate::othello::board::Board;
 
 /// A small memory of boards for one thread, small enough for the processor's caches; a new board replaces the one in its place.
 /// Its length is a power of two.

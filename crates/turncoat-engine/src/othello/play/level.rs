@@ -1,7 +1,7 @@
-use super::confidence::Confidence;
 use super::human_like_choice::HumanLikeChoice;
-use super::searcher::Limits;
 use crate::limits::Effort;
+use crate::othello::search::confidence::Confidence;
+use crate::othello::search::searcher::Limits;
 
 /// A strength from 1, whom a beginner can beat, to 20.
 ///

@@ -1,8 +1,8 @@
 use turncoat_othello::{Bitboard, Square, flips, mobility};
 
-use super::board::Board;
-use super::eval_node::EvalNode;
-use super::search::EndgameSearch;
+use crate::othello::board::Board;
+use crate::othello::endgame::EndgameSearch;
+use crate::othello::evaluation::eval_node::EvalNode;
 
 /// What the search asks of the processor: a few kernels, and its own recursive functions compiled for the instruction set.
 ///

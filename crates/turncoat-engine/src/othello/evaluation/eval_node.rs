@@ -1,9 +1,9 @@
 use turncoat_othello::{Bitboard, Square};
 
-use super::board::Board;
-use super::candidates::Candidate;
-use super::evaluation::{Evaluation, PatternSums};
-use super::instruction_set::InstructionSet;
+use crate::othello::board::Board;
+use crate::othello::board::instruction_set::InstructionSet;
+use crate::othello::evaluation::{Evaluation, PatternSums};
+use crate::othello::search::candidates::Candidate;
 
 /// A board with what the evaluation keeps about it.
 #[derive(Clone, Copy)]

@@ -4,10 +4,10 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use super::candidates::Candidate;
-use super::instruction_set::InstructionSet;
-use super::search::EndgameSearch;
 use super::selectivity::Selectivity;
+use crate::othello::board::instruction_set::InstructionSet;
+use crate::othello::endgame::EndgameSearch;
+use crate::othello::search::candidates::Candidate;
 
 /// A position whose remaining moves are shared out.
 pub(crate) struct Split {

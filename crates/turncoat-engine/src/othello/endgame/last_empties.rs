@@ -1,11 +1,11 @@
 //! The last one to six empty squares: no ordering but parity, no tables, as little code as the rules allow.
 
-use super::board::Board;
-use super::instruction_set::InstructionSet;
-use super::last_flips::doubled_last_flips;
-use super::quadrants::odd_quadrants;
-use super::search::EndgameSearch;
-use super::square_sets::{CORNERS, NEIGHBOURS, alone, grown};
+use crate::othello::board::Board;
+use crate::othello::board::instruction_set::InstructionSet;
+use crate::othello::board::last_flips::doubled_last_flips;
+use crate::othello::board::quadrants::odd_quadrants;
+use crate::othello::board::square_sets::{CORNERS, NEIGHBOURS, alone, grown};
+use crate::othello::endgame::EndgameSearch;
 
 impl<I: InstructionSet> EndgameSearch<'_, I> {
     /// The score with one empty square.
