@@ -41,6 +41,8 @@ pub(crate) struct Parts {
     pub(crate) sockets: Slots,
     pub(crate) hosts: Hosts,
     pub(crate) heavy_work: HeavyWork,
+    /// Passwords have threads of their own: signing in does not wait for texts that are read.
+    pub(crate) password_work: HeavyWork,
     pub(crate) drain: Drain,
     /// Whether a proxy in front of the server is trusted to say who asks, and how.
     pub(crate) is_behind_proxy: bool,

@@ -18,6 +18,8 @@ pub struct Caps {
     pub header_time: Duration,
     /// How long a client may take to send the body of a request.
     pub body_time: Duration,
+    /// How long a client may read nothing of a response.
+    pub response_time: Duration,
     /// How long a room without anybody in it stays open.
     pub room_time: Duration,
 }
@@ -32,6 +34,7 @@ impl Default for Caps {
             games_per_person: NonZeroU32::new(30),
             header_time: Duration::from_secs(20),
             body_time: Duration::from_secs(20),
+            response_time: Duration::from_secs(20),
             room_time: Duration::from_secs(60),
         }
     }

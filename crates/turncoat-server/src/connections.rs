@@ -19,6 +19,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::Sleep;
 use tower::Service as _;
 
 use crate::app::App;
@@ -114,7 +115,7 @@ impl Door {
         };
         // Moves are small and urgent.
         drop(stream.set_nodelay(true));
-        let connection = Connection::new(stream, place, slot);
+        let connection = Connection::new(stream, (place, slot), caps.response_time);
         // Whoever comes to an ending server is told so, and nobody waits for them.
         let end = (!self.app.drain.is_begun()).then(|| self.app.drain.hold());
         tokio::spawn(converse(connection, peer, self.router.clone(), caps.header_time, end));
@@ -158,15 +159,38 @@ fn is_of_one_connection(error: &io::Error) -> bool {
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-/// A connection that is counted until it is closed, also after it has become a socket.
+/// What a connection holds while it is open: its place among all, and among those of its address.
+type Place = (OwnedSemaphorePermit, Option<Slot>);
+
+/// A connection that is counted until it is closed, also after it has become a socket. It fails when the client reads nothing
+/// of what is sent for too long.
 struct Connection {
     stream: Option<TcpStream>,
-    place: Option<(OwnedSemaphorePermit, Option<Slot>)>,
+    place: Option<Place>,
+    response_time: Duration,
+    /// Runs while the client does not read.
+    unread: Option<Pin<Box<Sleep>>>,
 }
 
 impl Connection {
-    const fn new(stream: TcpStream, place: OwnedSemaphorePermit, slot: Option<Slot>) -> Self {
-        Self { stream: Some(stream), place: Some((place, slot)) }
+    const fn new(stream: TcpStream, place: Place, response_time: Duration) -> Self {
+        Self { stream: Some(stream), place: Some(place), response_time, unread: None }
+    }
+
+    /// The result of a write, unless the client has not read anything for too long.
+    fn limit(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        written: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        let connection = self.get_mut();
+        if written.is_ready() {
+            connection.unread = None;
+            return written;
+        }
+        let response_time = connection.response_time;
+        let unread = connection.unread.get_or_insert_with(|| Box::pin(tokio::time::sleep(response_time)));
+        unread.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 
     fn stream(self: Pin<&mut Self>) -> Pin<&mut TcpStream> {
@@ -212,8 +236,9 @@ impl AsyncRead for Connection {
 }
 
 impl AsyncWrite for Connection {
-    fn poll_write(self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        self.stream().poll_write(context, bytes)
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let written = self.as_mut().stream().poll_write(context, bytes);
+        self.limit(context, written)
     }
 
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -225,11 +250,12 @@ impl AsyncWrite for Connection {
     }
 
     fn poll_write_vectored(
-        self: Pin<&mut Self>,
+        mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         slices: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        self.stream().poll_write_vectored(context, slices)
+        let written = self.as_mut().stream().poll_write_vectored(context, slices);
+        self.limit(context, written)
     }
 
     fn is_write_vectored(&self) -> bool {

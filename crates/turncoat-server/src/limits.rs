@@ -32,6 +32,8 @@ pub(crate) const NAME: usize = 40;
 pub(crate) const TEXT: usize = 200_000;
 /// The longest comment, in characters.
 pub(crate) const COMMENT: usize = 2000;
+/// The comments of a game in all, in characters.
+pub(crate) const COMMENTS: usize = 100_000;
 /// How many events a game can have.
 pub(crate) const EVENTS: usize = 10_000;
 /// The largest body of a request, in bytes.
@@ -105,7 +107,7 @@ impl Rates {
     pub(crate) fn check_thought(&self, client: IpAddr, time: Duration) -> Result<(), Problem> {
         let seconds = number((time.as_secs_f64().ceil() as u32).clamp(1, ENGINE_SECONDS));
         let what = "you have used your share of the engine's time";
-        match self.thoughts.check_key_n(&client, seconds) {
+        match self.thoughts.check_key_n(&network(client), seconds) {
             Ok(Ok(())) => Ok(()),
             Ok(Err(early)) => Err(Problem::TooMany { what, retry: early.wait_time_from(self.clock.now()) }),
             Err(_) => Err(Problem::TooMany { what, retry: Duration::from_secs(60) }),
@@ -143,4 +145,18 @@ pub(crate) fn check_name(name: &str) -> Result<String, Problem> {
         return Err(Problem::Impossible(format!("a name can have {NAME} characters")));
     }
     Ok(name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_addresses_of_one_subscriber_share_the_time_of_the_engine() {
+        let rates = Rates::new(None);
+        let check = |address: &str| rates.check_thought(address.parse().unwrap(), RANK_TIME);
+        let granted = (0..1000).filter(|host| check(&format!("2001:db8:0:1::{host:x}")).is_ok()).count();
+        assert_eq!(granted, 10);
+        assert!(check("2001:db8:0:2::1").is_ok(), "another subscriber has time of their own");
+    }
 }

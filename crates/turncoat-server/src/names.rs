@@ -3,7 +3,8 @@
 use precis_core::{DerivedPropertyValue, FreeformClass, StringClass as _};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
-use unicode_security::{RestrictionLevel, RestrictionLevelDetection as _, skeleton};
+use unicode_security::general_security_profile::IdentifierType;
+use unicode_security::{GeneralSecurityProfile as _, RestrictionLevel, RestrictionLevelDetection as _, skeleton};
 
 use crate::limits;
 use crate::problem::Problem;
@@ -26,6 +27,10 @@ pub(crate) fn check(name: &str) -> Result<String, Problem> {
     // Browsers take these two for steps in a path, so the account would have no page.
     if name == "." || name == ".." {
         return Err(refusal("a name cannot be one or two dots"));
+    }
+    // Symbols that show nothing look like blanks.
+    if skeletons(&name).iter().any(String::is_empty) {
+        return Err(refusal("a name needs something that can be seen"));
     }
     let letters: String = name.chars().filter(|character| character.is_alphanumeric()).collect();
     if !letters.check_restriction_level(RestrictionLevel::HighlyRestrictive) {
@@ -59,14 +64,16 @@ fn is_freeform(name: &str) -> bool {
     let class = FreeformClass::default();
     let is_later = |character| class.get_value_from_char(character) == DerivedPropertyValue::Unassigned;
     let is_visible = |character: char| {
-        matches!(
-            character.general_category_group(),
-            GeneralCategoryGroup::Letter
-                | GeneralCategoryGroup::Mark
-                | GeneralCategoryGroup::Number
-                | GeneralCategoryGroup::Punctuation
-                | GeneralCategoryGroup::Symbol
-        )
+        let is_ignorable = character.identifier_type() == Some(IdentifierType::Default_Ignorable);
+        !is_ignorable
+            && matches!(
+                character.general_category_group(),
+                GeneralCategoryGroup::Letter
+                    | GeneralCategoryGroup::Mark
+                    | GeneralCategoryGroup::Number
+                    | GeneralCategoryGroup::Punctuation
+                    | GeneralCategoryGroup::Symbol
+            )
     };
     let known = name.chars().map(|character| match character {
         character if is_later(character) => is_visible(character).then_some(ANY_SYMBOL),
@@ -83,7 +90,9 @@ fn refusal(sentence: &str) -> Problem {
 pub(crate) fn skeletons(name: &str) -> Vec<String> {
     let as_written = skeleton(name).collect::<String>().to_lowercase();
     let in_small_letters: String = skeleton(&name.to_lowercase()).collect();
-    let mut skeletons = vec![as_written, in_small_letters];
+    // The skeleton of a symbol that shows nothing is a blank.
+    let without_blanks_around = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut skeletons = vec![without_blanks_around(as_written), without_blanks_around(in_small_letters)];
     skeletons.dedup();
     skeletons
 }
@@ -125,6 +134,9 @@ mod tests {
             "A\u{200d}da",
             "\u{feff}Ada",
             "Ada\u{e0041}",
+            // A variation selector that is younger than the tables of PRECIS, and the blank of Braille.
+            "Ada\u{180f}",
+            "\u{2800}",
             "Ada\nBob",
             "A\u{7}da",
             "\u{430}da",
@@ -148,6 +160,8 @@ mod tests {
             ("ape", "\u{430}\u{440}\u{435}"),
             ("modern", "rnodern"),
             ("Bob", "B0b"),
+            ("Ada", "Ada\u{2800}"),
+            ("Ada L", "Ada\u{2800}\u{2800}L"),
         ] {
             assert!(alike(one, other), "{one:?} and {other:?}");
         }

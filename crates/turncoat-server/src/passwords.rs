@@ -1,9 +1,12 @@
-//! Passwords and their hashes.
+//! Passwords and their hashes. A hash takes 19 MiB and tens of milliseconds, so few are computed at once.
+
+use std::net::IpAddr;
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 
+use crate::heavy_work::HeavyWork;
 use crate::problem::Problem;
 
 /// How short and how long a password can be, in bytes.
@@ -18,28 +21,27 @@ const NO_PASSWORD: &str =
 /// # Errors
 ///
 /// Why the password is refused.
-pub(crate) async fn hash(password: String) -> Result<String, Problem> {
+pub(crate) async fn hash(threads: &HeavyWork, client: IpAddr, password: String) -> Result<String, Problem> {
     if !LENGTHS.contains(&password.len()) {
         let (least, most) = (LENGTHS.start(), LENGTHS.end());
         return Err(Problem::Impossible(format!("a password has {least} to {most} bytes")));
     }
-    blocking(move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()))
-        .await?
-        .map_err(|_| Problem::Impossible("the password cannot be used".to_owned()))
+    let hash = move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
+    threads.run(client, move || hash().map_err(|_| Problem::Impossible("the password cannot be used".to_owned()))).await
 }
 
 /// Whether a password has this hash. Without a hash the answer is no and takes as long, so that nobody learns which names have
 /// accounts.
-pub(crate) async fn verify(password: String, hash: Option<String>) -> Result<bool, Problem> {
-    blocking(move || {
+pub(crate) async fn verify(
+    threads: &HeavyWork,
+    client: IpAddr,
+    password: String,
+    hash: Option<String>,
+) -> Result<bool, Problem> {
+    let verify = move || {
         let hash = hash.as_deref().unwrap_or(NO_PASSWORD);
         let is_right = |hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok();
-        PasswordHash::new(hash).is_ok_and(is_right)
-    })
-    .await
-}
-
-/// Hashing takes a while, so it does not happen on the threads that answer requests.
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Ending)
+        Ok(PasswordHash::new(hash).is_ok_and(is_right))
+    };
+    threads.run(client, verify).await
 }

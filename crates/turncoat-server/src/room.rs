@@ -18,7 +18,7 @@ use crate::limits;
 use crate::problem::Problem;
 use crate::ratings;
 use crate::rooms::Rooms;
-use crate::store::{GameRow, StoreError, StoredGame};
+use crate::store::{Backend, GameRow, StoreError, StoredGame};
 use crate::{secret, telemetry, wall_clock};
 use audience::Audience;
 use thinking::JobEvent;
@@ -34,14 +34,14 @@ pub(crate) type Inspection = Box<dyn FnOnce(Result<&Room, Problem>) + Send>;
 pub(crate) enum Request {
     /// To be looked at.
     Inspect(Inspection),
-    /// To do something.
-    Command { viewer: Viewer, text: String, version: Option<u32>, reply: oneshot::Sender<Result<Update, Problem>> },
+    /// To execute a command.
+    Command { order: Order, reply: oneshot::Sender<Result<Option<Update>, Problem>> },
     /// To let somebody sit down.
     Join { side: Side, token: String, person: String, name: String, reply: oneshot::Sender<Result<String, Problem>> },
     /// To tell somebody what happens.
     Subscribe {
         viewer: Viewer,
-        since: Option<u32>,
+        greeting: Greeting,
         sender: mpsc::Sender<Message>,
         reply: oneshot::Sender<Result<Subscription, Problem>>,
     },
@@ -51,6 +51,28 @@ pub(crate) enum Request {
     Look(usize),
     /// What an engine thinks so far, or what it plays.
     Think(JobEvent),
+}
+
+/// A command and its sender.
+#[derive(Clone)]
+pub(crate) struct Order {
+    pub(crate) viewer: Viewer,
+    pub(crate) text: String,
+    /// The version of the game that the sender knows, if the command is meant for that one alone.
+    pub(crate) version: Option<u32>,
+    /// Whether the reply contains the update; listeners hear of it in any case.
+    pub(crate) wants_update: bool,
+}
+
+/// What a new listener is told first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Greeting {
+    /// The whole game.
+    Snapshot,
+    /// What happened after this version.
+    Since(u32),
+    /// Nothing: the listener only wants to know that something happens.
+    None,
 }
 
 /// A game with everybody who is there.
@@ -64,6 +86,9 @@ pub(crate) struct Room {
     state: Option<State>,
     /// When to try again what the database did not take.
     retry_at: Option<Instant>,
+    /// When listeners were last told who is there, and when they are to be told again.
+    presence_told: Option<Instant>,
+    presence_due: Option<Instant>,
 }
 
 /// What is known of a game.
@@ -75,6 +100,8 @@ struct State {
 
 /// How long a room waits before it tries again what the database did not take.
 const RETRY: Duration = Duration::from_secs(1);
+/// How much time lies between two messages about who is there: a crowd that comes and goes would tell itself all the time.
+const PRESENCE_INTERVAL: Duration = Duration::from_millis(250);
 /// How many events are told one by one to somebody who was away.
 const REPLAY: usize = 64;
 /// How often a command is tried again when other nodes are faster.
@@ -88,7 +115,8 @@ impl Room {
         requests: mpsc::Receiver<Request>,
     ) -> Self {
         let (audience, thinking) = (Audience::default(), thinking::Running::default());
-        Self { rooms, id, own, requests, audience, thinking, state: None, retry_at: None }
+        let (state, retry_at, presence_told, presence_due) = (None, None, None, None);
+        Self { rooms, id, own, requests, audience, thinking, state, retry_at, presence_told, presence_due }
     }
 
     /// Until nobody has needed the room for a while.
@@ -107,7 +135,8 @@ impl Room {
         let room_time = self.rooms.shared().room_time;
         let mut idle_at = Instant::now() + room_time;
         loop {
-            let wake_at = self.retry_at.or_else(|| self.wake_at()).unwrap_or(idle_at).min(idle_at);
+            let work_at = self.retry_at.or_else(|| self.wake_at());
+            let wake_at = [work_at, self.presence_due].into_iter().flatten().fold(idle_at, Instant::min);
             tokio::select! {
                 request = self.requests.recv() => match request {
                     Some(request) => {
@@ -123,6 +152,7 @@ impl Room {
                     if self.audience.forget_gone() {
                         self.tell_presence();
                     }
+                    self.tell_presence_if_due();
                     let is_idle = self.audience.is_empty() && !self.thinking.is_running() && self.retry_at.is_none();
                     if is_idle && Instant::now() >= idle_at && self.rooms.close(&self.id, &mut self.requests) {
                         return;
@@ -178,14 +208,14 @@ impl Room {
         // Whoever asked may have gone away, so answers that nobody wants are no problem.
         match request {
             Request::Inspect(look) => look(Ok(self)),
-            Request::Command { viewer, text, version, reply } => {
-                let _ = reply.send(self.handle_command(&viewer, &text, version).await);
+            Request::Command { order, reply } => {
+                let _ = reply.send(self.handle_command(&order).await);
             }
             Request::Join { side, token, person, name, reply } => {
                 let _ = reply.send(self.join(side, &token, &person, name).await);
             }
-            Request::Subscribe { viewer, since, sender, reply } => {
-                let subscribed = self.subscribe(viewer, since, sender).await;
+            Request::Subscribe { viewer, greeting, sender, reply } => {
+                let subscribed = self.subscribe(viewer, greeting, sender).await;
                 if let Err(Ok(subscription)) = reply.send(subscribed) {
                     self.audience.leave(subscription);
                     self.tell_presence();
@@ -235,14 +265,16 @@ impl Room {
         BySide::from_fn(|side| self.session().seat(side).name.clone())
     }
 
-    /// Sees whether a stranger has taken the open seat at another node, which may not have told yet.
+    /// Finds out whether a stranger has taken the open seat at another node, which may not have told yet.
     async fn recognise(&mut self, viewer: &Viewer) -> Result<(), Problem> {
+        let has_other_nodes = *self.rooms.shared().store.backend() != Backend::Sqlite;
         let is_stranger = self.has_open_seat() && self.you(viewer).seats.is_empty();
-        if is_stranger { self.catch_up().await } else { Ok(()) }
+        if has_other_nodes && is_stranger { self.catch_up().await } else { Ok(()) }
     }
 
-    /// Does what `text` says, if this viewer may.
-    async fn handle_command(&mut self, viewer: &Viewer, text: &str, version: Option<u32>) -> Result<Update, Problem> {
+    /// Executes a command, if its sender may give it.
+    async fn handle_command(&mut self, order: &Order) -> Result<Option<Update>, Problem> {
+        let Order { viewer, text, version, wants_update } = order;
         let command: Command = text.parse().map_err(|error: turncoat_session::CommandError| {
             Problem::Unreadable(crate::problem::shortened(&error.to_string()))
         })?;
@@ -255,10 +287,9 @@ impl Room {
             return Err(Problem::Conflict("so much has happened in this game that nothing more can".to_owned()));
         }
         self.apply_with_retry(command).await?;
-        let you = self.you(viewer);
-        let update = self.updates(self.session().version() - 1, &you).pop();
+        let update = wants_update.then(|| self.update(self.session(), &self.you(viewer)));
         self.go_on().await;
-        update.ok_or(Problem::Ending)
+        Ok(update)
     }
 
     /// Does something: it is on the disk before anybody hears of it.

@@ -17,6 +17,7 @@ use crate::app::App;
 use crate::identity::Client;
 use crate::problem::{Problem, excerpt};
 use crate::routes::{accounts, analysis, analysis_socket, game_socket, games, people, studies};
+use crate::store::StoreError;
 use crate::{access, assets, limits, security, telemetry};
 
 #[derive(OpenApi)]
@@ -58,6 +59,9 @@ struct Description;
 
 /// The longest time that an answer may take; reviews of long games take the longest.
 const LONGEST: Duration = Duration::from_secs(900);
+
+/// How long the check of the database may take: a disk that does not answer shows within two seconds.
+const HEALTH_TIME: Duration = Duration::from_millis(1800);
 
 pub(crate) fn router(app: App) -> Router {
     let api = Router::new()
@@ -154,6 +158,13 @@ async fn ready(State(app): State<App>) -> Result<&'static str, Problem> {
 
 /// Whether the database can be written.
 async fn health(State(app): State<App>) -> Result<&'static str, Problem> {
-    app.store.check().await?;
+    let store = app.store.clone();
+    // The check comes to its end even if it takes too long: an interrupted one would cost its connection.
+    let check = tokio::spawn(async move { store.check().await });
+    match tokio::time::timeout(HEALTH_TIME, check).await {
+        Ok(Ok(checked)) => checked?,
+        Ok(Err(_)) => return Err(Problem::Ending),
+        Err(_) => return Err(StoreError::timeout().into()),
+    }
     Ok("ok")
 }

@@ -164,6 +164,7 @@ impl Server {
             sockets: Slots::default(),
             hosts: Hosts::new(options.public_url, options.is_behind_proxy),
             heavy_work: HeavyWork::new(),
+            password_work: HeavyWork::new(),
             drain: Drain::new(),
             is_behind_proxy: options.is_behind_proxy,
             catalogue,

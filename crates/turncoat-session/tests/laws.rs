@@ -141,6 +141,14 @@ proptest! {
     }
 
     #[test]
+    fn a_check_says_what_would_happen(terms in terms(), steps in steps(), later in 0u64..9000, last in commands()) {
+        let mut session = play(terms, &steps);
+        let now = Moment::after(Duration::from_millis(later));
+        let checked = session.check(&last, now);
+        prop_assert_eq!(checked, session.apply(last, now).map(drop));
+    }
+
+    #[test]
     fn events_and_saved_games_are_what_their_texts_say(terms in terms(), steps in steps()) {
         let session = play(terms, &steps);
         for event in session.events() {

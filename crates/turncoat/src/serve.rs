@@ -83,6 +83,7 @@ fn caps(arguments: &ServeArguments) -> Caps {
         games_per_person: games(arguments.games_per_person, usual.games_per_person),
         header_time: request_time,
         body_time: request_time,
+        response_time: request_time,
         ..usual
     }
 }

@@ -1,8 +1,9 @@
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 use turncoat_game::Side;
 
-use super::{Room, Viewer};
+use super::{Greeting, PRESENCE_INTERVAL, Room, Viewer};
 use crate::api::{BySide, FromServer, You};
 use crate::problem::Problem;
 use crate::store::Backend;
@@ -102,11 +103,11 @@ pub(crate) fn encode<T: serde::Serialize>(message: &T) -> Message {
 }
 
 impl Room {
-    /// Adds a listener, and tells it everything, or only what it has missed.
+    /// Adds a listener, and greets it.
     pub(super) async fn subscribe(
         &mut self,
         viewer: Viewer,
-        since: Option<u32>,
+        greeting: Greeting,
         sender: mpsc::Sender<Message>,
     ) -> Result<Subscription, Problem> {
         if let Err(problem) = self.tick().await {
@@ -114,7 +115,7 @@ impl Room {
         }
         self.recognise(&viewer).await?;
         let you = self.you(&viewer);
-        for message in self.greeting(since.map(|since| since as usize), &viewer) {
+        for message in self.greet(greeting, &viewer) {
             sender.try_send(encode(&message)).map_err(|_| Problem::Ending)?;
         }
         let number = Subscription(self.audience.next);
@@ -139,7 +140,19 @@ impl Room {
         }
     }
 
+    /// Tells everybody who is there: now, or when some time has passed since they were told last.
     pub(super) fn tell_presence(&mut self) {
+        let now = Instant::now();
+        self.presence_due = Some(self.presence_told.map_or(now, |told| now.max(told + PRESENCE_INTERVAL)));
+        self.tell_presence_if_due();
+    }
+
+    pub(super) fn tell_presence_if_due(&mut self) {
+        let now = Instant::now();
+        if self.presence_due.is_none_or(|due| due > now) {
+            return;
+        }
+        (self.presence_told, self.presence_due) = (Some(now), None);
         let present = BySide::from_fn(|side| self.presence(side));
         let spectators = self.audience.spectators();
         self.audience.tell(|_| FromServer::Presence { present: present.clone(), spectators });

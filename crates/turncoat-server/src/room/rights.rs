@@ -1,5 +1,5 @@
 use turncoat_game::Side;
-use turncoat_session::{Command, Player};
+use turncoat_session::{Change, Command, Player};
 
 use super::Room;
 use crate::api::You;
@@ -62,14 +62,30 @@ impl Room {
             | Command::Redo
             | Command::GoTo(_)
             | Command::Promote(_) => Ok(()),
-            Command::Comment { comment, .. } if comment.chars().count() <= limits::COMMENT => Ok(()),
-            Command::Comment { .. } => {
-                Err(Problem::Impossible(format!("a comment can have {} characters", limits::COMMENT)))
-            }
+            Command::Comment { comment, .. } => self.check_comment(comment),
             Command::Seat { player, .. } => {
                 players::check(player, self.session().game().kind(), &self.rooms.shared().programs)
             }
             _ => Err(Problem::Forbidden("nobody can do that here")),
         }
+    }
+
+    /// Comments stay in the game for good, those that were replaced as well, and everybody who opens the game gets them.
+    fn check_comment(&self, comment: &str) -> Result<(), Problem> {
+        let length = comment.chars().count();
+        if length > limits::COMMENT {
+            return Err(Problem::Impossible(format!("a comment can have {} characters", limits::COMMENT)));
+        }
+        let stored = self.session().events().iter().filter_map(|event| match &event.change {
+            Change::Command(Command::Comment { comment, .. }) => Some(comment.chars().count()),
+            _ => None,
+        });
+        if stored.sum::<usize>() + length > limits::COMMENTS {
+            return Err(Problem::Conflict(format!(
+                "all comments of a game, changed ones included, can have {} characters",
+                limits::COMMENTS
+            )));
+        }
+        Ok(())
     }
 }

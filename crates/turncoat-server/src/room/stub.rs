@@ -3,7 +3,7 @@ use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 use turncoat_game::Side;
 
-use super::{Message, Request, Room, Subscription, Viewer};
+use super::{Greeting, Message, Order, Request, Room, Subscription, Viewer};
 use crate::api::Update;
 use crate::problem::Problem;
 use crate::rooms::Rooms;
@@ -48,11 +48,10 @@ impl RoomStub {
         .await
     }
 
-    /// Does what `text` says, if the viewer may; with `version`, only if that is still the game's.
-    pub(crate) async fn command(&self, viewer: &Viewer, text: &str, version: Option<u32>) -> Result<Update, Problem> {
+    /// Executes a command: the update, if it is wanted.
+    pub(crate) async fn command(&self, order: Order) -> Result<Option<Update>, Problem> {
         let begin = Instant::now();
-        let done =
-            self.ask(|reply| Request::Command { viewer: viewer.clone(), text: text.to_owned(), version, reply }).await;
+        let done = self.ask(|reply| Request::Command { order: order.clone(), reply }).await;
         if done.is_ok() {
             telemetry::MOVE_TIME.record(begin.elapsed());
         }
@@ -76,10 +75,10 @@ impl RoomStub {
     pub(crate) async fn subscribe(
         &self,
         viewer: &Viewer,
-        since: Option<u32>,
+        greeting: Greeting,
         sender: &mpsc::Sender<Message>,
     ) -> Result<Attendance, Problem> {
-        let request = |reply| Request::Subscribe { viewer: viewer.clone(), since, sender: sender.clone(), reply };
+        let request = |reply| Request::Subscribe { viewer: viewer.clone(), greeting, sender: sender.clone(), reply };
         let subscription = self.ask(request).await?;
         Ok(Attendance { room: self.clone(), subscription })
     }

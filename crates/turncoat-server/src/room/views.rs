@@ -1,7 +1,7 @@
 use turncoat_game::Side;
 use turncoat_session::{GameSession, Player};
 
-use super::{REPLAY, Room, Viewer, encode};
+use super::{Greeting, REPLAY, Room, Viewer, encode};
 use crate::api::{BySide, EventView, FromServer, GameSnapshot, Invitation, SeatView, TermsView, Update, You};
 use crate::view::{self, TableScene};
 use crate::{catalogue, wall_clock};
@@ -63,30 +63,35 @@ impl Room {
         view::table(&TableScene { session, now, you, thinking: self.thinking.side() })
     }
 
-    /// The events from number `since` on, as the viewer sees them.
-    pub(crate) fn updates_from(&self, since: usize, viewer: &Viewer) -> Vec<Update> {
-        self.updates(since, &self.you(viewer))
-    }
-
-    /// The events from number `since` on, with what each led to.
-    pub(super) fn updates(&self, since: usize, you: &You) -> Vec<Update> {
-        let session = self.session();
-        if since + 1 == session.version() {
-            return vec![self.update(session, you)];
-        }
-        let (before, after) = session.events().split_at(since.min(session.version()));
-        let replayed = GameSession::replay(session.terms().clone(), before.iter().cloned());
-        let mut past = replayed.expect("what has happened once can happen again");
-        let mut updates = Vec::with_capacity(after.len());
-        for event in after {
-            past.repeat(event.clone()).expect("what has happened once can happen again");
-            updates.push(self.update(&past, you));
-        }
+    /// At most so many events from number `since` on, as the viewer sees them.
+    pub(crate) fn updates(&self, since: usize, most: usize, viewer: &Viewer) -> Vec<Update> {
+        let you = self.you(viewer);
+        let mut updates = Vec::new();
+        self.replay_from(since, most, |session| updates.push(self.update(session, &you)));
         updates
     }
 
+    /// Shows the session as it was after each of at most so many events from number `since` on.
+    fn replay_from(&self, since: usize, most: usize, mut show: impl FnMut(&GameSession)) {
+        let session = self.session();
+        // By far the usual case.
+        if since + 1 == session.version() {
+            return show(session);
+        }
+        let (before, after) = session.events().split_at(since.min(session.version()));
+        if after.is_empty() {
+            return;
+        }
+        let replayed = GameSession::replay(session.terms().clone(), before.iter().cloned());
+        let mut past = replayed.expect("what has happened once can happen again");
+        for event in after.iter().take(most) {
+            past.repeat(event.clone()).expect("what has happened once can happen again");
+            show(&past);
+        }
+    }
+
     /// The last event of `session`, with what it led to.
-    fn update(&self, session: &GameSession, you: &You) -> Update {
+    pub(super) fn update(&self, session: &GameSession, you: &You) -> Update {
         let version = session.version();
         let event = session.events().last().expect("an update has an event");
         Update {
@@ -98,15 +103,18 @@ impl Room {
         }
     }
 
-    /// What somebody who comes is told first: everything, or only what happened since they left.
-    pub(super) fn greeting(&self, since: Option<usize>, viewer: &Viewer) -> Vec<FromServer> {
+    /// The first messages for a new listener. A listener that has missed too much gets the whole game.
+    pub(super) fn greet(&self, greeting: Greeting, viewer: &Viewer) -> Vec<FromServer> {
         let version = self.session().version();
-        match since {
-            Some(since) if since <= version && version - since <= REPLAY => {
-                let updates = self.updates(since, &self.you(viewer)).into_iter();
+        match greeting {
+            Greeting::None => Vec::new(),
+            Greeting::Since(since) if version.checked_sub(since as usize).is_some_and(|missed| missed <= REPLAY) => {
+                let updates = self.updates(since as usize, REPLAY, viewer).into_iter();
                 updates.map(|update| FromServer::Update { update: Box::new(update) }).collect()
             }
-            _ => vec![FromServer::Snapshot { snapshot: Box::new(self.snapshot(viewer)) }],
+            Greeting::Snapshot | Greeting::Since(_) => {
+                vec![FromServer::Snapshot { snapshot: Box::new(self.snapshot(viewer)) }]
+            }
         }
     }
 
@@ -124,13 +132,9 @@ impl Room {
     pub(super) fn publish(&mut self, before: usize) {
         let mut audience = std::mem::take(&mut self.audience);
         audience.seat_again(|viewer| self.you(viewer));
-        for index in before..self.session().version() {
-            audience.tell(|you| {
-                // One event is by far the usual case; with more, each is told with what it led to.
-                let update = self.updates(before, you).swap_remove(index - before);
-                FromServer::Update { update: Box::new(update) }
-            });
-        }
+        self.replay_from(before, usize::MAX, |session| {
+            audience.tell(|you| FromServer::Update { update: Box::new(self.update(session, you)) });
+        });
         self.audience = audience;
     }
 }

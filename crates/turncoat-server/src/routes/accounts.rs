@@ -33,7 +33,7 @@ pub(crate) async fn register(
     if identity.is_account {
         return Err(taken());
     }
-    let hash = passwords::hash(password).await?;
+    let hash = passwords::hash(&app.password_work, client, password).await?;
     let session = secret::token();
     match app.store.register(&identity.person, &name, &hash, &secret::hash(&session)).await? {
         Ok(ended) => {
@@ -62,7 +62,7 @@ pub(crate) async fn enter(
     let guess = app.guesses.begin(client, &name)?;
     let person = app.store.account(name.trim()).await?;
     let hash = person.as_ref().and_then(|person| person.password.clone());
-    let is_right = passwords::verify(password, hash).await?;
+    let is_right = passwords::verify(&app.password_work, client, password, hash).await?;
     let is_banned = person.as_ref().is_some_and(|person| person.is_banned);
     let outcome = if is_right && !is_banned { Outcome::Success } else { Outcome::Failure };
     // What was typed instead of a name may be a password.
@@ -124,7 +124,7 @@ pub(crate) async fn change_password(
     Body(PasswordChange { current, password }): Body<PasswordChange>,
 ) -> Result<Response, Problem> {
     let person = confirm(&app, &identity, client, current, Action::ChangePassword).await?;
-    let hash = passwords::hash(password).await?;
+    let hash = passwords::hash(&app.password_work, client, password).await?;
     let session = secret::token();
     let ended = app.store.change_password(&person.id, &hash, &secret::hash(&session)).await?;
     app.end_sessions(&ended);
@@ -153,7 +153,7 @@ async fn confirm(
     let person = app.store.person(&identity.person).await?.filter(|_| identity.is_account);
     let person = person.ok_or(Problem::Unauthorized("you are not signed in to an account"))?;
     let guess = app.guesses.begin(client, &person.name)?;
-    if !passwords::verify(password, person.password.clone()).await? {
+    if !passwords::verify(&app.password_work, client, password, person.password.clone()).await? {
         telemetry::SIGN_IN_FAILURES.increment();
         audit::record(action, Outcome::Failure, Some(&person.name), Some(client));
         return Err(Problem::Unauthorized("the password is wrong"));

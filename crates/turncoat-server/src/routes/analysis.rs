@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::engines::EngineJob;
 use crate::identity::Client;
 use crate::problem::Problem;
+use crate::slots::network;
 use crate::{limits, study, view};
 
 /// How long to think if nothing is said.
@@ -77,7 +78,7 @@ impl Ranking {
             Some(_) => None,
             None => {
                 app.rates.check_thought(client, time)?;
-                Some(app.engines.rank(&client.to_string(), game, time, lines)?)
+                Some(app.engines.rank(&network(client).to_string(), game, time, lines)?)
             }
         };
         Ok(Self { app: app.clone(), key, side, known, job })
@@ -146,7 +147,7 @@ impl Reviewing {
         }
         app.rates.check_thought(client, time * total)?;
         let opening = view::opening_of_line(&game, game.current()).map(str::to_owned);
-        let job = app.engines.review(&client.to_string(), &game, time, total)?;
+        let job = app.engines.review(&network(client).to_string(), &game, time, total)?;
         let summary = ReviewSummary { opening, sides: BySide::default() };
         Ok(Self { job, kind: game.kind(), summary, total })
     }

@@ -16,7 +16,7 @@ use crate::drain::Hold;
 use crate::identity::{Client, Identity};
 use crate::limits;
 use crate::problem::Problem;
-use crate::room::{self, RoomStub, Viewer, encode};
+use crate::room::{self, Greeting, Order, RoomStub, Viewer, encode};
 use crate::sessions::Lease;
 use crate::telemetry::OpenSocket;
 
@@ -97,7 +97,8 @@ impl Farewell {
 impl Conversation {
     async fn run(mut self, since: Option<u32>) {
         let (sender, mut messages) = mpsc::channel(QUEUE);
-        let subscription = self.room.subscribe(&self.viewer, since, &sender).await;
+        let greeting = since.map_or(Greeting::Snapshot, Greeting::Since);
+        let subscription = self.room.subscribe(&self.viewer, greeting, &sender).await;
         drop(sender);
         let Farewell(farewell) = match subscription {
             Ok(_attendance) => self.talk(&mut messages).await,
@@ -163,7 +164,8 @@ impl Conversation {
         match read(bytes) {
             Ok(ToServer::Ping) => self.say(Message::Text(encode(&FromServer::Pong))).await,
             Ok(ToServer::Command { id, text, version }) => {
-                match self.room.command(&self.viewer, &text, version).await {
+                let order = Order { viewer: self.viewer.clone(), text, version, wants_update: false };
+                match self.room.command(order).await {
                     // Everybody hears of it, the one who did it included.
                     Ok(_) => Ok(()),
                     Err(problem) => {

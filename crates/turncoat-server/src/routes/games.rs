@@ -17,7 +17,7 @@ use crate::api::{CommandRequest, Created, GameSnapshot, Joined, NewGame, Positio
 use crate::app::App;
 use crate::identity::{Client, Identity};
 use crate::problem::Problem;
-use crate::room::Room;
+use crate::room::{Greeting, Order, Room};
 use crate::{telemetry, texts, view};
 
 /// Begins a game.
@@ -84,7 +84,9 @@ pub(crate) async fn command(
     Path(id): Path<String>,
     Body(request): Body<CommandRequest>,
 ) -> Result<Json<Update>, Problem> {
-    app.rooms.room(&id).command(&identity.viewer(), &request.text, request.version).await.map(Json)
+    let CommandRequest { text, version } = request;
+    let order = Order { viewer: identity.viewer(), text, version, wants_update: true };
+    app.rooms.room(&id).command(order).await?.map(Json).ok_or(Problem::Ending)
 }
 
 /// Which events are wanted.
@@ -117,11 +119,7 @@ pub(crate) async fn events(
     let since = query.since as usize;
     let look = {
         let viewer = viewer.clone();
-        move |room: &Room| {
-            let mut updates = room.updates_from(since, &viewer);
-            updates.truncate(EVENTS);
-            updates
-        }
+        move |room: &Room| room.updates(since, EVENTS, &viewer)
     };
     let wait = Duration::try_from_secs_f64(query.wait.clamp(0.0, LONGEST_WAIT))
         .map_err(|_| Problem::Unreadable("wait is a number of seconds, such as 30".to_owned()))?;
@@ -129,7 +127,7 @@ pub(crate) async fn events(
     let mut end = app.drain.hold();
     let (sender, mut messages) = mpsc::channel(256);
     // A client that goes away in between takes the subscription with it.
-    let _subscription = room.subscribe(&viewer, None, &sender).await?;
+    let _subscription = room.subscribe(&viewer, Greeting::None, &sender).await?;
     let mut updates = room.inspect(look.clone()).await?;
     while updates.is_empty() {
         let told = tokio::select! {
@@ -216,9 +214,10 @@ fn transcript() -> String {
     responses((status = 200, body = String, content_type = "text/plain")))]
 pub(crate) async fn export(
     State(app): State<App>,
+    Client(client): Client,
     Path(id): Path<String>,
     Query(query): Query<FormatQuery>,
 ) -> Result<String, Problem> {
     let session = app.rooms.room(&id).inspect(|room: &Room| room.session().clone()).await?;
-    app.heavy_work.run(move || texts::write_sitting(&session, &query.format)).await
+    app.heavy_work.run(client, move || texts::write_sitting(&session, &query.format)).await
 }

@@ -12,6 +12,7 @@ use crate::api::{
     LineRequest, Study, SymmetryRequest,
 };
 use crate::app::App;
+use crate::identity::Client;
 use crate::limits;
 use crate::problem::Problem;
 use crate::{study, texts};
@@ -24,43 +25,50 @@ pub(crate) async fn catalogue(State(app): State<App>) -> Json<Catalogue> {
 
 /// The positions of a line.
 #[utoipa::path(post, path = "/api/line", request_body = LineRequest, responses((status = 200, body = Line)))]
-pub(crate) async fn line(State(app): State<App>, Body(request): Body<LineRequest>) -> Result<Json<Line>, Problem> {
+pub(crate) async fn line(
+    State(app): State<App>,
+    Client(client): Client,
+    Body(request): Body<LineRequest>,
+) -> Result<Json<Line>, Problem> {
     let read = move || {
         let game = study::read(&request.study)?;
         let start = study::read_start(&request.study.start)?.to_string();
         Ok(Json(study::line(&game, &start, request.all)))
     };
-    app.heavy_work.run(read).await
+    app.heavy_work.run(client, read).await
 }
 
 /// A line as a symmetry shows it.
 #[utoipa::path(post, path = "/api/symmetry", request_body = SymmetryRequest, responses((status = 200, body = Study)))]
 pub(crate) async fn symmetry(
     State(app): State<App>,
+    Client(client): Client,
     Body(request): Body<SymmetryRequest>,
 ) -> Result<Json<Study>, Problem> {
-    app.heavy_work.run(move || study::transformed(&request.study, &request.symmetry).map(Json)).await
+    app.heavy_work.run(client, move || study::transformed(&request.study, &request.symmetry).map(Json)).await
 }
 
 /// A text in any format.
 #[utoipa::path(post, path = "/api/import", request_body = ImportRequest, responses((status = 200, body = Import)))]
 pub(crate) async fn import(
     State(app): State<App>,
+    Client(client): Client,
     Body(request): Body<ImportRequest>,
 ) -> Result<Json<Import>, Problem> {
     if request.text.len() > limits::TEXT {
         return Err(Problem::TooLarge(format!("a text can have {} bytes", limits::TEXT)));
     }
-    app.heavy_work.run(move || texts::read(&request.text, request.game).map(Json)).await
+    app.heavy_work.run(client, move || texts::read(&request.text, request.game).map(Json)).await
 }
 
 /// A line as text.
 #[utoipa::path(post, path = "/api/export", request_body = ExportRequest, responses((status = 200, body = Export)))]
 pub(crate) async fn export(
     State(app): State<App>,
+    Client(client): Client,
     Body(request): Body<ExportRequest>,
 ) -> Result<Json<Export>, Problem> {
-    app.heavy_work.run(move || texts::write(&request).map(|text| Json(Export { text }))).await
+    app.heavy_work.run(client, move || texts::write(&request).map(|text| Json(Export { text }))).await
 }
 
 /// Which position is looked up.
@@ -109,10 +117,11 @@ const NAMED_GAMES: usize = 12;
 #[utoipa::path(get, path = "/api/explorer", params(ExplorerQuery), responses((status = 200, body = Explorer)))]
 pub(crate) async fn explorer(
     State(app): State<App>,
+    Client(client): Client,
     Query(query): Query<ExplorerQuery>,
 ) -> Result<Json<Explorer>, Problem> {
     let shared = app.clone();
-    app.heavy_work.run(move || explore(&shared, query).map(Json)).await
+    app.heavy_work.run(client, move || explore(&shared, query).map(Json)).await
 }
 
 fn explore(app: &App, query: ExplorerQuery) -> Result<Explorer, Problem> {

@@ -61,7 +61,7 @@ impl fmt::Display for Outage {
 
 impl StoreError {
     /// An answer that did not come in time.
-    pub(super) fn timeout() -> Self {
+    pub(crate) fn timeout() -> Self {
         Self::Unavailable { cause: Outage::Unreachable, detail: "no answer in time".to_owned() }
     }
 

@@ -43,14 +43,9 @@ pub(crate) fn table(scene: &TableScene<'_>) -> TableView {
 
 /// What the viewer can say: whatever the session would accept.
 fn commands(scene: &TableScene<'_>) -> Vec<CommandChoice> {
-    let session = scene.session;
-    let is_accepted = |command: &Command| {
-        let mut trial = session.clone();
-        trial.apply(command.clone(), scene.now).is_ok()
-    };
     conceivable(scene)
         .into_iter()
-        .filter(|(command, _)| is_accepted(command))
+        .filter(|(command, _)| scene.session.check(command, scene.now).is_ok())
         .map(|(command, meaning)| CommandChoice { text: command.to_string(), meaning })
         .collect()
 }

@@ -5,7 +5,7 @@ use axum::http::{Method, Request, StatusCode};
 use http_body_util::Full;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
-use turncoat_server::api::FromServer;
+use turncoat_server::api::{FromServer, Update};
 use turncoat_server::client::{Client, Reply, Socket};
 
 use crate::house::{House, Node, command, friends, join, listen, moves, problem, snapshot, wanted};
@@ -22,6 +22,8 @@ on_both_databases! {
     pages_of_other_sites_are_refused,
     only_a_trusted_proxy_says_who_asks,
     wishes_that_cannot_be_are_refused,
+    the_comments_of_a_game_are_limited,
+    events_are_told_in_parts,
 }
 
 /// The whole of a game that others can see.
@@ -278,6 +280,36 @@ async fn a_slow_reader_is_cut_off_and_can_come_back(house: House) {
     for expected in version - 10..version {
         assert_eq!(back.update().await.unwrap().event.version, expected);
     }
+}
+
+async fn the_comments_of_a_game_are_limited(house: House) {
+    let node = house.node().await;
+    let ada = node.client();
+    let game = ada.create(&wanted("othello standard", "human", "human")).await.unwrap().id;
+    let said = problem(command(&ada, &game, &format!("comment 0: {}", "z".repeat(2001))).await);
+    assert_eq!(said, "422 Unprocessable Entity: a comment can have 2000 characters");
+    for _ in 0..50 {
+        command(&ada, &game, &format!("comment 0: {}", "z".repeat(2000))).await.unwrap();
+    }
+    let said = problem(command(&ada, &game, "comment 0: z").await);
+    assert_eq!(said, "409 Conflict: all comments of a game, changed ones included, can have 100000 characters");
+    command(&ada, &game, "first plays f5").await.unwrap();
+}
+
+async fn events_are_told_in_parts(house: House) {
+    let node = house.node().await;
+    let ada = node.client();
+    let game = ada.create(&wanted("othello standard", "human", "human")).await.unwrap().id;
+    for number in 0..210 {
+        command(&ada, &game, &format!("comment 0: {number}")).await.unwrap();
+    }
+    let mut versions = Vec::new();
+    for (since, expected) in [(0, 200), (200, 10), (210, 0), (9999, 0)] {
+        let told: Vec<Update> = ada.get(&format!("/api/games/{game}/events?since={since}")).await.unwrap();
+        assert_eq!(told.len(), expected, "since {since}");
+        versions.extend(told.iter().map(|update| update.event.version));
+    }
+    assert_eq!(versions, (0..210).collect::<Vec<_>>());
 }
 
 async fn pages_of_other_sites_are_refused(house: House) {

@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::Message;
 use turncoat_server::api::FromServer;
 use turncoat_server::client::Reply;
 
-use crate::house::{House, Node, friends, problem, wanted};
+use crate::house::{House, Node, friends, listen, problem, wanted};
 
 /// One scenario for each test; the database plays no part.
 macro_rules! scenarios {
@@ -31,6 +31,10 @@ macro_rules! scenarios {
 scenarios! {
     half_sent_requests_do_not_keep_others_out,
     a_body_that_does_not_come_is_not_waited_for,
+    idle_connections_are_closed,
+    a_body_that_nobody_reads_is_not_waited_for,
+    responses_that_are_not_read_do_not_keep_their_connection,
+    a_crowd_is_not_told_of_everybody_who_comes,
     an_address_has_so_many_connections,
     behind_a_proxy_the_forwarded_address_counts,
     an_address_has_so_many_sockets,
@@ -121,6 +125,63 @@ async fn a_body_that_does_not_come_is_not_waited_for(house: House) {
     let answer = said(&mut stream, &head).await;
     assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
     assert!(answer.contains("the body of the request did not arrive in time"), "{answer}");
+}
+
+async fn idle_connections_are_closed(house: House) {
+    let house = house.capped(|caps| {
+        caps.connections_per_address = 2;
+        caps.header_time = Duration::from_millis(200);
+    });
+    let node = house.node().await;
+    // One says nothing at all, the other nothing after its first answer.
+    let _silent = connect([127, 0, 0, 5], node.address).await;
+    let mut kept_alive = connect([127, 0, 0, 5], node.address).await;
+    let request = format!("GET /livez HTTP/1.1\r\nhost: {}\r\n\r\n", node.address);
+    assert!(said(&mut kept_alive, &request).await.starts_with("HTTP/1.1 200"));
+    assert!(is_served([127, 0, 0, 5], &node).await, "their places are free again");
+}
+
+async fn a_body_that_nobody_reads_is_not_waited_for(house: House) {
+    let node = house.node().await;
+    let mut stream = connect([127, 0, 0, 1], node.address).await;
+    let head = format!("GET /livez HTTP/1.1\r\nhost: {}\r\ncontent-length: 1000\r\n\r\n{{", node.address);
+    assert!(said(&mut stream, &head).await.starts_with("HTTP/1.1 200"), "it is answered, and the connection closed");
+}
+
+async fn responses_that_are_not_read_do_not_keep_their_connection(house: House) {
+    let house = house.capped(|caps| {
+        caps.connections_per_address = 1;
+        caps.response_time = Duration::from_millis(200);
+    });
+    let node = house.node().await;
+    let mut stream = connect([127, 0, 0, 6], node.address).await;
+    // Far more than the buffers of the system hold; the server stops to read when its responses are not read.
+    let request = format!("GET /app.js HTTP/1.1\r\nhost: {}\r\n\r\n", node.address);
+    let asking = async { while stream.write_all(request.as_bytes()).await.is_ok() {} };
+    tokio::select! {
+        () = asking => {}
+        is_served = is_served([127, 0, 0, 6], &node) => assert!(is_served, "the place is free again"),
+    }
+}
+
+async fn a_crowd_is_not_told_of_everybody_who_comes(house: House) {
+    let node = house.node().await;
+    let (ada, _, game) = friends(&node, "othello standard").await;
+    let mut player = listen(&ada, &game).await;
+    let mut crowd = Vec::new();
+    for _ in 0..60 {
+        crowd.push(node.client().socket(&game, None).await.expect("a socket"));
+    }
+    let mut told = 0;
+    loop {
+        if let FromServer::Presence { spectators, .. } = player.next().await.expect("the socket stays open") {
+            told += 1;
+            if spectators == 60 {
+                break;
+            }
+        }
+    }
+    assert!(told < 60, "{told} messages for 60 spectators");
 }
 
 async fn an_address_has_so_many_connections(house: House) {

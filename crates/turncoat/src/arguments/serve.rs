@@ -100,7 +100,7 @@ pub(crate) struct ServeArguments {
     #[arg(long, value_name = "NUMBER")]
     pub(crate) games_per_person: Option<u32>,
 
-    /// How many seconds a client may take to send a request, and a connection may be idle
+    /// How many seconds a client may take to send a request or read nothing of a response, and a connection may be idle
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=3600), default_value_t = 20)]
     pub(crate) request_time: u64,
 
