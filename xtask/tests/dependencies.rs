@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 14] = [
+const LAYERS: [&[&str]; 15] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-link"],
@@ -13,6 +13,7 @@ const LAYERS: [&[&str]; 14] = [
     &["turncoat-players"],
     &["turncoat-protocols"],
     &["turncoat-server", "turncoat-tui"],
+    &["turncoat-client"],
     &["turncoat-lab"],
     &["turncoat"],
     &["turncoat-chaos"],

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
-use turncoat_server::client::Client;
+use turncoat_client::Client;
 use turncoat_server::{Caps, Options, Server};
 
 /// How many bytes are allocated.

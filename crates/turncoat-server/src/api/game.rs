@@ -44,6 +44,25 @@ pub struct NewGame {
     pub rated: bool,
 }
 
+impl NewGame {
+    /// A game without a clock that does not count for the ratings.
+    #[must_use]
+    pub fn new(start: &str, first: &str, second: &str) -> Self {
+        Self {
+            start: start.to_owned(),
+            first: first.to_owned(),
+            second: second.to_owned(),
+            shuffle: false,
+            name: None,
+            clock: None,
+            time_out: None,
+            take_back: None,
+            moves: Vec::new(),
+            rated: false,
+        }
+    }
+}
+
 /// A game that was made.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

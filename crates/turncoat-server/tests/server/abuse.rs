@@ -5,8 +5,8 @@ use axum::http::{Method, Request, StatusCode};
 use http_body_util::Full;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
+use turncoat_client::{Client, Reply, Socket};
 use turncoat_server::api::{FromServer, Update};
-use turncoat_server::client::{Client, Reply, Socket};
 
 use crate::house::{House, Node, command, friends, join, listen, moves, problem, snapshot, wanted};
 use crate::on_both_databases;

@@ -4,10 +4,10 @@ use std::path::Path;
 
 use axum::http::Method;
 use serde_json::json;
+use turncoat_client::{Client, Socket};
 use turncoat_game::Side;
 use turncoat_server::admin::{Administration, PruneOptions, PruneReport, Subject, backup, restore};
 use turncoat_server::api::{FromServer, GameList, Me, NewGame, Person};
-use turncoat_server::client::{Client, Socket};
 
 use crate::house::{House, Node, command, friends, join, listen, problem, snapshot, wanted};
 use crate::on_both_databases;

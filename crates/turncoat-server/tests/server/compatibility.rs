@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use sqlx::{Connection as _, PgConnection};
+use turncoat_client::Client;
 use turncoat_server::api::{GameList, Me, PositionView};
-use turncoat_server::client::Client;
 use turncoat_session::archive;
 
 use crate::house::{House, Node, command, listen, run, snapshot};

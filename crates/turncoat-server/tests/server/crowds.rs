@@ -11,8 +11,8 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
+use turncoat_client::Reply;
 use turncoat_server::api::FromServer;
-use turncoat_server::client::Reply;
 
 use crate::house::{House, Node, friends, listen, problem, wanted};
 

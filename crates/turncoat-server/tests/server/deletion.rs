@@ -3,8 +3,8 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Row as _};
+use turncoat_client::{Client, ClientError};
 use turncoat_server::api::{FromServer, Me, NewGame, Person};
-use turncoat_server::client::{Client, ClientError};
 
 use crate::house::{House, command, join, listen, problem, snapshot, wanted};
 use crate::on_both_databases;

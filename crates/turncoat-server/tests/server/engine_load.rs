@@ -1,8 +1,8 @@
 //! A busy engine: opponents answer every move in time, whatever else the engine is asked to do. There is one engine thread.
 
 use serde_json::{Value, json};
+use turncoat_client::{Client, Socket};
 use turncoat_server::api::{Answer, NewGame};
-use turncoat_server::client::{Client, Socket};
 use turncoat_session::{Game, Start};
 
 use crate::house::{House, Node, command, listen, problem, run, wanted};

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
+use turncoat_client::{Client, ClientError, Socket};
 use turncoat_server::api::{Created, FromServer, GameSnapshot, NewGame, Update};
-use turncoat_server::client::{Client, ClientError, Socket};
 use turncoat_server::{Caps, Options, Program, Server};
 
 use crate::postgres;
@@ -213,7 +213,7 @@ impl Drop for Node {
 
 /// What is wanted for a game.
 pub(crate) fn wanted(start: &str, first: &str, second: &str) -> NewGame {
-    serde_json::from_value(serde_json::json!({ "start": start, "first": first, "second": second })).expect("a wish")
+    NewGame::new(start, first, second)
 }
 
 /// A game between two guests, both session.

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use sqlx::{Connection as _, PgConnection};
+use turncoat_client::Client;
 use turncoat_server::api::{FromServer, Side};
-use turncoat_server::client::Client;
 
 use crate::house::{House, command, friends, hear, join, listen, moves, run, snapshot, wanted};
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 use axum::http::{Method, StatusCode};
 use serde_json::json;
 use sqlx::{AnyConnection, Connection as _};
+use turncoat_client::{Client, Socket};
 use turncoat_server::api::{FromServer, GameSnapshot, Me, NewGame, Person};
-use turncoat_server::client::{Client, Socket};
 
 use crate::house::{House, Node, command, friends, hear, join, listen, moves, problem, run, snapshot, wanted};
 use crate::on_both_databases;

@@ -3,8 +3,8 @@
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::Full;
 use serde_json::{Value, json};
+use turncoat_client::Client;
 use turncoat_server::api::{GameList, Me, NewGame, Person};
-use turncoat_server::client::Client;
 
 use crate::house::{House, Node, command, friends_on, join, problem, wanted};
 use crate::on_both_databases;

@@ -1,7 +1,7 @@
 //! Games from the first move to the last.
 
+use turncoat_client::Client;
 use turncoat_server::api::{FromServer, Meaning, NewGame, PositionView, Side};
-use turncoat_server::client::Client;
 
 use crate::house::{House, command, friends, friends_on, hear, join, listen, moves, problem, snapshot, wanted};
 use crate::on_both_databases;

@@ -3,8 +3,8 @@
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::Full;
 use serde_json::{Value, json};
+use turncoat_client::{Client, Socket};
 use turncoat_server::api::{FromServer, GameList, Me};
-use turncoat_server::client::{Client, Socket};
 
 use crate::house::{House, Node, command, listen, problem, run, snapshot, wanted};
 use crate::on_both_databases;

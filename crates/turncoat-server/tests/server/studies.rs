@@ -125,7 +125,7 @@ fn the_page_is_part_of_the_program() {
         }
         let missing = client.send::<()>(Method::GET, "/no/such/file.js", None).await.unwrap();
         assert_eq!(missing.status, StatusCode::NOT_FOUND);
-        let metrics = turncoat_server::client::Client::new(node.metrics_address);
+        let metrics = turncoat_client::Client::new(node.metrics_address);
         let reply = metrics.send::<()>(Method::GET, "/metrics", None).await.unwrap();
         assert!(String::from_utf8_lossy(&reply.body).contains("turncoat_"), "{:?}", reply.body);
     });

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::http::{Method, Request};
 use http_body_util::Full;
 use serde_json::json;
-use turncoat_server::client::Client;
+use turncoat_client::Client;
 use turncoat_server::telemetry::{METRICS, MetricKind};
 
 use crate::house::{House, Node, command, run, wanted};

@@ -1,6 +1,8 @@
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Args, Subcommand};
+use turncoat_session::{Player, TimeControl};
 
 use super::Game;
 use super::training::TrainingCommand;
@@ -45,6 +47,7 @@ const LOAD_EXAMPLES: &str = "Examples:
   turncoat lab load --games 100 --interval 1 --time 20
   turncoat lab load --games 500,1000,2000,4000 --moves-per-second 200
   turncoat lab load --games 100 --spectators 10000 --interval 3600
+  turncoat lab load --games 100 --opponents 10=level:unlimited --opponents 20=level:5 --analyses 5 --reviews 1
   turncoat lab load --server old/turncoat --server new/turncoat --rounds 3
   turncoat lab load --database postgres://turncoat@localhost/turncoat";
 
@@ -78,9 +81,43 @@ pub(crate) struct LoadArguments {
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = super::positive_seconds)]
     pub(crate) time: f64,
 
+    /// How many games against which program are played besides, such as `10=level:unlimited`; can be given several times
+    #[arg(long, value_name = "NUMBER=PLAYER")]
+    pub(crate) opponents: Vec<OpponentGroup>,
+
+    /// The clock of the games against programs
+    #[arg(long, value_name = "CLOCK", default_value = "fischer:60+2", requires = "opponents")]
+    pub(crate) clock: TimeControl,
+
+    /// How many clients have the engine analyze positions meanwhile, a minute each time
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) analyses: usize,
+
+    /// How many clients have the engine review games meanwhile
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) reviews: usize,
+
     /// The database of the server; without it a file that is thrown away
     #[arg(long, value_name = "PLACE")]
     pub(crate) database: Option<String>,
+}
+
+/// Games against one program.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct OpponentGroup {
+    pub(crate) number: usize,
+    pub(crate) player: Player,
+}
+
+impl FromStr for OpponentGroup {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (number, player) = text.split_once('=').ok_or("say how many and which, such as 10=level:unlimited")?;
+        let number = number.parse().map_err(|_| format!("{number:?} is not a number of games"))?;
+        let player: Player = player.parse().map_err(|error| format!("{error}"))?;
+        if player.is_automatic() { Ok(Self { number, player }) } else { Err(format!("{player} is not a program")) }
+    }
 }
 
 const BOOK_EXAMPLES: &str = "Examples:

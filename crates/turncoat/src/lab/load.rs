@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use indicatif::{ProgressBar, ProgressStyle};
-use turncoat_server::load::{Figures, Plan, Tables, raise_file_limit};
+use turncoat_client::load::{Figures, Plan, Tables, raise_file_limit};
 
 use crate::arguments::LoadArguments;
 
@@ -17,22 +17,33 @@ const HEADING: &str = "\
 |---|---|---|---|---|---|---|---|---|---|
 ";
 
+const PROGRAMS_HEADING: &str = "
+| server | opponents | answers | median | 99 % within | longest | not answered | lost on time | analyses |
+|---|---|---|---|---|---|---|---|---|
+";
+
 pub(crate) fn print(arguments: &LoadArguments) -> Result<String> {
     raise_file_limit();
     let own = || std::env::current_exe().map(|own| vec![own]);
     let servers = if arguments.servers.is_empty() { own()? } else { arguments.servers.clone() };
     let mut text = HEADING.to_owned();
+    let mut programs = String::new();
     let mut failures = String::new();
     for _ in 0..arguments.rounds {
         for &games in &arguments.games {
             for server in &servers {
                 let measured = Measured::new(server, &plan(arguments, games), arguments.database.as_deref())?;
                 text += &measured.row();
-                if let Some(failure) = measured.figures.failures.first() {
+                programs += &measured.programs_row();
+                let Figures { failures: failed, forfeits, .. } = &measured.figures;
+                if let Some(failure) = failed.first().or(forfeits.first()) {
                     failures += &format!("the first failure with {games} games: {failure}\n");
                 }
             }
         }
+    }
+    if !arguments.opponents.is_empty() {
+        text = text + PROGRAMS_HEADING + &programs;
     }
     Ok(text + &failures)
 }
@@ -43,11 +54,16 @@ fn plan(arguments: &LoadArguments, games: usize) -> Plan {
         Some(rate) => 2.0 * games as f64 / rate as f64,
         None => arguments.interval,
     };
+    let opponents = arguments.opponents.iter().flat_map(|group| vec![group.player.to_string(); group.number]);
     Plan {
         games,
         interval: Duration::from_secs_f64(interval),
         time: Duration::from_secs_f64(arguments.time),
         spectators: arguments.spectators,
+        opponents: opponents.collect(),
+        clock: arguments.clock.to_string(),
+        analyses: arguments.analyses,
+        reviews: arguments.reviews,
     }
 }
 
@@ -69,7 +85,7 @@ impl Measured {
         let bar = ProgressBar::new(plan.games as u64).with_style(style);
         let runtime = tokio::runtime::Runtime::new().context("the clients cannot start")?;
         let (figures, processor) = runtime.block_on(async {
-            let tables = Tables::prepare(server.address, *plan, |prepared, watching| {
+            let tables = Tables::prepare(server.address, plan.clone(), |prepared, watching| {
                 bar.set_position(prepared as u64);
                 bar.set_message(format!("{watching} of {} spectators", plan.spectators));
             })
@@ -81,7 +97,7 @@ impl Measured {
             anyhow::Ok((figures, used))
         })?;
         bar.finish_and_clear();
-        Ok(Self { server: executable.to_owned(), plan: *plan, figures, processor, memory: server.peak_memory() })
+        Ok(Self { server: executable.to_owned(), plan: plan.clone(), figures, processor, memory: server.peak_memory() })
     }
 
     fn row(&self) -> String {
@@ -94,7 +110,7 @@ impl Measured {
             "| {} | {} | {} | {moves} | {:.1} ms | {:.1} ms | {:.1} ms | {} | {}, {}, {} | {} |\n",
             server.display(),
             plan.games,
-            2 * plan.games + plan.spectators,
+            2 * plan.games + plan.spectators + plan.opponents.len(),
             milliseconds(500),
             milliseconds(990),
             milliseconds(1000),
@@ -103,6 +119,26 @@ impl Measured {
             figures.doubled,
             figures.failures.len(),
             memory.map_or_else(unknown, |memory| format!("{memory} MiB")),
+        )
+    }
+}
+
+impl Measured {
+    /// What the programs did that people played against.
+    fn programs_row(&self) -> String {
+        let Self { server, plan, figures, .. } = self;
+        let milliseconds = |permille| figures.answer_permille(permille).as_secs_f64() * 1e3;
+        format!(
+            "| {} | {} | {} | {:.0} ms | {:.0} ms | {:.0} ms | {} | {} | {} |\n",
+            server.display(),
+            plan.opponents.len(),
+            figures.answers.len(),
+            milliseconds(500),
+            milliseconds(990),
+            milliseconds(1000),
+            figures.unanswered,
+            figures.forfeits.len(),
+            figures.analyses,
         )
     }
 }

@@ -6,7 +6,7 @@ use axum::http::{Method, Request};
 use http_body_util::Full;
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use turncoat_server::client::Client;
+use turncoat_client::Client;
 
 use crate::node::{Node, TURNCOAT};
 use crate::{eventually, run};

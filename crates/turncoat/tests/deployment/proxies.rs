@@ -6,8 +6,8 @@ use axum::http::{Method, Request, StatusCode};
 use http_body_util::Full;
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use turncoat_client::{Client, ClientError, Reply, Socket};
 use turncoat_server::api::{Created, FromServer, NewGame};
-use turncoat_server::client::{Client, ClientError, Reply, Socket};
 
 use crate::nginx::{BROWSER, Nginx};
 use crate::node::Node;

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use axum::http::{Method, StatusCode};
 use tempfile::TempDir;
-use turncoat_server::client::Client;
+use turncoat_client::Client;
 
 use crate::node::{Node, TURNCOAT};
 use crate::{project_text, run};

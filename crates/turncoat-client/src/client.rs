@@ -1,13 +1,9 @@
-//! A client of the interface, for bots, tests and measurements.
-
-use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
 
 use axum::body::Bytes;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use futures_util::{SinkExt as _, StreamExt as _};
 use http_body_util::{BodyExt as _, Full};
 use hyper_util::client::legacy::Client as HttpClient;
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -15,14 +11,14 @@ use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::client_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+use turncoat_server::api::{Created, ErrorBody, NewGame};
 
-use crate::api::{Created, ErrorBody, FromServer, NewGame, ToServer, Update};
+use crate::{ClientError, Socket};
 
-/// Somebody who talks to a server: it keeps the cookie that makes it the same person again.
+/// A person at a server, recognized by the cookie or by the token of a seat.
 pub struct Client {
     address: SocketAddr,
     /// The address to connect from, if the system is not to choose one.
@@ -32,35 +28,10 @@ pub struct Client {
     token: Option<String>,
 }
 
-/// Why a server did not do what was asked.
-#[derive(Debug, thiserror::Error)]
-pub enum ClientError {
-    /// It refused.
-    #[error("{status}: {problem}")]
-    Refused {
-        /// With this code.
-        status: StatusCode,
-        /// For this reason.
-        problem: String,
-    },
-    /// It was not reached, or broke off.
-    #[error("the server does not answer: {0}")]
-    Lost(String),
-    /// What it said makes no sense.
-    #[error("the server said something else than expected: {0}")]
-    Strange(String),
-}
-
-impl ClientError {
-    fn lost(error: impl fmt::Display) -> Self {
-        Self::Lost(error.to_string())
-    }
-}
-
-/// What a server answered.
+/// A response.
 #[derive(Debug)]
 pub struct Reply {
-    /// The code.
+    /// The status code.
     pub status: StatusCode,
     /// The headers.
     pub headers: HeaderMap,
@@ -69,14 +40,14 @@ pub struct Reply {
 }
 
 impl Client {
-    /// Somebody new.
+    /// A new visitor.
     #[must_use]
     pub fn new(address: SocketAddr) -> Self {
         let http = HttpClient::builder(TokioExecutor::new()).build_http();
         Self { address, local: None, http, cookie: Mutex::new(None), token: None }
     }
 
-    /// Somebody new who connects from the address `local`: servers limit what one address may do.
+    /// A new visitor that connects from the address `local`: servers limit what one address may do.
     #[must_use]
     pub fn from_local(address: SocketAddr, local: Ipv4Addr) -> Self {
         let mut connector = HttpConnector::new();
@@ -92,19 +63,19 @@ impl Client {
         Self { cookie: Mutex::new(cookie), token: self.token.clone(), ..Self::new(address) }
     }
 
-    /// A person who is known by a cookie, `name=value`.
+    /// The person that a cookie, `name=value`, belongs to.
     #[must_use]
     pub fn with_cookie(address: SocketAddr, cookie: impl Into<String>) -> Self {
         Self { cookie: Mutex::new(Some(cookie.into())), ..Self::new(address) }
     }
 
-    /// Somebody who has nothing but the token of a seat.
+    /// A visitor that has the token of a seat and no cookie.
     #[must_use]
     pub fn with_token(address: SocketAddr, token: impl Into<String>) -> Self {
         Self { token: Some(token.into()), ..Self::new(address) }
     }
 
-    /// Asks for something and hears what it is.
+    /// Sends a GET request and reads the response.
     ///
     /// # Errors
     ///
@@ -113,7 +84,7 @@ impl Client {
         self.send::<()>(Method::GET, path, None).await?.read()
     }
 
-    /// Says something and hears the answer.
+    /// Sends a POST request and reads the response.
     ///
     /// # Errors
     ///
@@ -152,7 +123,7 @@ impl Client {
         Ok(Reply { status: parts.status, headers: parts.headers, body })
     }
 
-    /// Begins a game.
+    /// Creates a game.
     ///
     /// # Errors
     ///
@@ -161,11 +132,11 @@ impl Client {
         self.post("/api/games", wanted).await
     }
 
-    /// Listens to a game, from the version that is known already.
+    /// Opens the socket of a game; `since` is the version that is known already.
     ///
     /// # Errors
     ///
-    /// If the server does not let us.
+    /// If the server refuses it.
     pub async fn socket(&self, game: &str, since: Option<u32>) -> Result<Socket, ClientError> {
         let since = since.map_or_else(String::new, |since| format!("?since={since}"));
         self.raw_socket(&format!("/api/games/{game}/socket{since}")).await
@@ -175,7 +146,7 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// If the server does not let us.
+    /// If the server refuses it.
     pub async fn raw_socket(&self, path: &str) -> Result<Socket, ClientError> {
         let mut request = format!("ws://{}{path}", self.address).into_client_request().map_err(ClientError::lost)?;
         for (name, value) in self.credentials() {
@@ -188,7 +159,7 @@ impl Client {
         let opening = client_async_with_config(request, stream, Some(config));
         let (stream, response) = opening.await.map_err(ClientError::lost)?;
         self.remember(response.headers());
-        Ok(Socket { stream })
+        Ok(Socket::new(stream))
     }
 
     async fn connect(&self) -> std::io::Result<TcpStream> {
@@ -217,87 +188,13 @@ impl Reply {
     ///
     /// # Errors
     ///
-    /// If it was, or if the body is something else.
+    /// If it was refused, or if the body is something else.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, ClientError> {
         if !self.status.is_success() {
-            let problem = serde_json::from_slice(&self.body).map(|complaint: ErrorBody| complaint.problem);
+            let problem = serde_json::from_slice(&self.body).map(|body: ErrorBody| body.problem);
             let problem = problem.unwrap_or_else(|_| String::from_utf8_lossy(&self.body).into_owned());
             return Err(ClientError::Refused { status: self.status, problem });
         }
         serde_json::from_slice(&self.body).map_err(|error| ClientError::Strange(error.to_string()))
-    }
-}
-
-/// A line to a game or to the engine.
-pub struct Socket {
-    stream: WebSocketStream<TcpStream>,
-}
-
-impl Socket {
-    /// The next message, whatever it is; nothing when the server has closed the line.
-    ///
-    /// # Errors
-    ///
-    /// If the line broke, with the code and reason that the server gave.
-    pub async fn next<T: DeserializeOwned>(&mut self) -> Result<T, ClientError> {
-        loop {
-            let message = self.stream.next().await.ok_or_else(|| ClientError::lost("the line is closed"))?;
-            match message.map_err(ClientError::lost)? {
-                Message::Text(text) => {
-                    return serde_json::from_str(&text)
-                        .map_err(|error| ClientError::Strange(format!("{error}: {text}")));
-                }
-                Message::Close(Some(frame)) => {
-                    return Err(ClientError::Lost(format!("{} {}", frame.code, frame.reason)));
-                }
-                Message::Close(None) => return Err(ClientError::lost("the line is closed")),
-                _ => {}
-            }
-        }
-    }
-
-    /// The next thing that happened in the game; other messages are passed over.
-    ///
-    /// # Errors
-    ///
-    /// If the line broke, or a command was refused.
-    pub async fn update(&mut self) -> Result<Update, ClientError> {
-        loop {
-            match self.next().await? {
-                FromServer::Update { update } => return Ok(*update),
-                FromServer::Refused { problem, .. } => {
-                    return Err(ClientError::Refused { status: StatusCode::CONFLICT, problem });
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// Says something.
-    ///
-    /// # Errors
-    ///
-    /// If the line broke.
-    pub async fn say(&mut self, message: &impl Serialize) -> Result<(), ClientError> {
-        let text = serde_json::to_string(message).expect("messages have texts as keys");
-        self.send(Message::text(text)).await
-    }
-
-    /// Gives a command.
-    ///
-    /// # Errors
-    ///
-    /// If the line broke.
-    pub async fn command(&mut self, text: &str) -> Result<(), ClientError> {
-        self.say(&ToServer::Command { id: None, text: text.to_owned(), version: None }).await
-    }
-
-    /// Sends any message.
-    ///
-    /// # Errors
-    ///
-    /// If the line broke.
-    pub async fn send(&mut self, message: tungstenite::Message) -> Result<(), ClientError> {
-        self.stream.send(message).await.map_err(ClientError::lost)
     }
 }
