@@ -11,7 +11,7 @@ first: T,
 second: T, };
 export type Kind = "othello" | "quoridor";
 export type Side = "first" | "second";
-export type Complaint = { 
+export type ErrorBody = { 
 /**
  * The sentence.
  */
