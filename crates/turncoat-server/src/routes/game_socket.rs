@@ -30,7 +30,7 @@ pub(crate) struct SinceQuery {
 const QUEUE: usize = 128;
 /// How long a client may take to read one.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How often a silent client is asked whether it is still there, and for how long it may be silent.
+/// For how long a client may be silent before it is asked whether it is still there, and before it is taken to be gone.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(60);
 
@@ -130,9 +130,11 @@ impl Conversation {
                 }
                 () = ended(&mut self.session) => Err(Farewell::say(SESSION_ENDED, "your session has ended; come back without it")),
                 () = self.end.begun() => Err(Farewell::say(close_code::RESTART, "the server is restarting; come back soon")),
-                _ = heartbeat.tick() => {
-                    if heard_at.elapsed() > SILENCE { Err(Farewell::GONE) } else { self.say(Message::Ping(Default::default())).await }
-                }
+                _ = heartbeat.tick() => match heard_at.elapsed() {
+                    silence if silence > SILENCE => Err(Farewell::GONE),
+                    silence if silence >= HEARTBEAT => self.say(Message::Ping(Default::default())).await,
+                    _ => Ok(()),
+                },
             };
             if let Err(farewell) = said {
                 return farewell;
