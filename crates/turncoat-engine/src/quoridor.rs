@@ -1,46 +1,32 @@
-//! Quoridor: the search, the network that judges positions and moves, exact play with few walls in hand, and the classic
-//! opponent.
+//! Quoridor: the engine's search, from positions and their symmetries to a player of a given strength.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `board` | positions as the search sees them: frames, keys, shortest paths |
+//! | `evaluation` | the network, its inputs, and the worth of positions and moves |
+//! | `search` | the searcher with alpha-beta and the tree search, and their reports |
+//! | `endgame` | exact play with few walls in hand |
+//! | `play` | what makes a player of it: levels, the opening book, the classic opponent |
 
-mod alpha_beta;
-mod answer;
-mod avx2;
-mod bench;
-mod book;
-pub mod classic;
-mod description;
-mod endings;
+mod board;
+mod endgame;
 mod evaluation;
-mod exact;
-mod few_walls;
-mod frame;
-mod key;
-mod level;
-mod network;
-mod odds;
-mod opponent;
-mod patience;
-mod race;
-mod ranking;
-mod report;
-mod retrograde;
-mod route;
+mod play;
 mod search;
-mod searcher;
-mod tree;
-mod value;
 
-pub use answer::Answer;
-pub use bench::bench;
-pub use book::{Book, BookError, BookMove};
-pub use description::{Candidate, Description, INPUTS, TERMS, TERMS_OF_MOVE};
-pub use exact::Exact;
-pub use few_walls::{FewWalls, Solution};
-pub use frame::{Frame, Frames, MOVES, View};
-pub use level::Level;
-pub use network::{Block, FIRST, Judgement, Network, SECOND, Weights, WeightsError};
-pub use opponent::{Opponent, Strength, moves_to_think_about};
-pub use race::Race;
-pub use report::{Line, Report};
-pub use retrograde::Stopped;
-pub use searcher::{Limits, Searcher};
-pub use value::Value;
+pub use board::frame::{Frame, Frames, MOVES, View};
+pub use endgame::answer::Answer;
+pub use endgame::exact::Exact;
+pub use endgame::few_walls::{FewWalls, Solution};
+pub use endgame::race::Race;
+pub use endgame::retrograde::Stopped;
+pub use evaluation::description::{Candidate, Description, INPUTS, TERMS, TERMS_OF_MOVE};
+pub use evaluation::network::{Block, FIRST, Judgement, Network, SECOND, Weights, WeightsError};
+pub use evaluation::value::Value;
+pub use play::book::{Book, BookError, BookMove};
+pub use play::classic;
+pub use play::level::Level;
+pub use play::opponent::{Opponent, Strength, moves_to_think_about};
+pub use search::bench::bench;
+pub use search::report::{Line, Report};
+pub use search::searcher::{Limits, Searcher};
