@@ -38,6 +38,6 @@ pub use player::Player;
 pub use pondering::Pondering;
 pub use random::Random;
 pub use report::{Certainty, Line};
-pub use stop::StopFlag;
+pub use stop::{ProcessorClock, StopFlag};
 pub use strength::{PATIENCE, Strength, StrengthError};
 pub use time_budget::{ByoYomi, TimeControl};

@@ -16,6 +16,7 @@
 //! assert_eq!(standing.pairs().count(), 5);
 //! ```
 
+mod by_processor_time;
 mod contest;
 mod elo;
 mod estimate;
@@ -29,6 +30,7 @@ mod pair_result;
 mod sprt;
 mod standing;
 
+pub use by_processor_time::ByProcessorTime;
 pub use contest::Contest;
 pub use elo::{elo_of_score, score_of_elo};
 pub use estimate::Estimate;

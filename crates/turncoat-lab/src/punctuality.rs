@@ -136,6 +136,15 @@ pub(crate) fn processor_time() -> Option<Duration> {
     None
 }
 
+/// How much processor time all threads of this program have used; nothing used if the system does not tell.
+#[must_use]
+pub fn time_of_program() -> Duration {
+    #[cfg(unix)]
+    return rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime).try_into().unwrap_or_default();
+    #[cfg(not(unix))]
+    Duration::ZERO
+}
+
 /// The longest time that a search is left alone before it is stopped, in milliseconds.
 const LONGEST_SEARCH: u32 = 200;
 

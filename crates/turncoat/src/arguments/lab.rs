@@ -171,6 +171,8 @@ pub(crate) struct GenerationArguments {
 const MATCH_EXAMPLES: &str = "Players of both games:
   level:10     the engine at a level: 1 to 20 or unlimited in Othello, 1 to 10 in Quoridor
   time:100     the engine with so many milliseconds a move
+  cpu:100      the same by processor time, so that other programs cost it nothing
+  time:100*2   the engine with two threads; the same after cpu, level and nodes
   nodes:50000  the engine with so many positions a move
   engine:gtp COMMAND   another program; what it speaks is gtp, qtp, nboard, uci or cecp
 
@@ -195,6 +197,7 @@ Examples:
   turncoat lab match --first time:50 --second 'engine:gtp old gtp --time 0.05' --games 400 --journal old.match
   turncoat lab match --first nodes:20000@new.weights.zst --second nodes:20000 --openings xot.txt
   turncoat lab match --game quoridor --first level:3 --second npc
+  turncoat lab match --game quoridor --first 'cpu:1000*2' --second cpu:1000 --games 60 --journal threads.match
   turncoat lab match --game quoridor --start boards --first time:100 --second level:9";
 
 #[derive(Args)]
