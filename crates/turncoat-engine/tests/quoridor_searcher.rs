@@ -191,24 +191,26 @@ fn a_wall_in_time_saves_the_game() {
     assert!(best(&report).ends_with(['h', 'v']), "{report:?}");
 }
 
-/// With little time for one line alpha-beta answers, which tries no move so and so many times.
+/// One line in some time is for alpha-beta, which tries no move so and so many times; several lines, or so many simulations, are
+/// for the tree.
 #[test]
-fn little_time_is_for_alpha_beta() {
-    let short = Effort::Time(Duration::from_millis(50));
+fn one_line_is_for_alpha_beta() {
     let position = replay("e2 e8 e3 e7 e4 e6 d3h");
-    let one = Limits { effort: short, lines: 1 };
-    let mut searcher = Searcher::new(MEMORY);
-    let mut is_watched = false;
-    let report = searcher.think(&position, one, &StopFlag::default(), |_| is_watched = true).unwrap();
-    assert!(is_watched && report.nodes > 0 && position.is_legal(report.lines[0].moves[0]));
-    assert_eq!((report.lines.len(), report.lines[0].visits), (1, 0));
-    let shared = Searcher::new(MEMORY).threads(2).think(&position, one, &StopFlag::default(), |_| {}).unwrap();
-    assert!(shared.lines[0].visits > 0, "threads share a tree");
-    let several = searcher.think(&position, Limits { effort: short, lines: 3 }, &StopFlag::default(), |_| {}).unwrap();
-    assert!(several.lines.len() == 3 && several.lines[0].visits > 0, "several lines come from the tree");
-    searcher.think(&position, nodes(20_000), &StopFlag::default(), |_| {});
-    let known = searcher.think(&position, one, &StopFlag::default(), |_| {}).unwrap();
-    assert!(known.lines[0].visits > 1000, "the tree knows more than alpha-beta would find");
+    for (threads, time) in [(1, 50), (1, 500), (2, 50), (2, 500)] {
+        let effort = Effort::Time(Duration::from_millis(time));
+        let mut searcher = Searcher::new(MEMORY).threads(threads);
+        let mut is_watched = false;
+        let one = Limits { effort, lines: 1 };
+        let report = searcher.think(&position, one, &StopFlag::default(), |_| is_watched = true).unwrap();
+        assert!(is_watched && report.nodes > 0 && position.is_legal(report.lines[0].moves[0]));
+        assert_eq!((report.lines.len(), report.lines[0].visits), (1, 0));
+        let three = Limits { effort, lines: 3 };
+        let several = searcher.think(&position, three, &StopFlag::default(), |_| {}).unwrap();
+        assert!(several.lines.len() == 3 && several.lines[0].visits > 0, "several lines come from the tree");
+        let counted = Limits { effort: Effort::Nodes(500), lines: 1 };
+        let counted = searcher.think(&position, counted, &StopFlag::default(), |_| {}).unwrap();
+        assert!(counted.lines[0].visits > 0, "so many simulations are those of the tree");
+    }
 }
 
 #[test]

@@ -1,11 +1,12 @@
-use bytemuck::Zeroable;
+use bytemuck::{Pod, Zeroable};
 use turncoat_game::{Position as _, Side};
 use turncoat_quoridor::{Position, Size, WallSet};
 
 use super::frame::Frame;
 
 /// A position's place in the tree: the same for a position, its mirror image, and both seen from the other side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Zeroable)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+#[repr(transparent)]
 pub(crate) struct Key(pub(crate) u64);
 
 impl Key {

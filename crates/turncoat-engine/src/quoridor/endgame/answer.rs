@@ -1,7 +1,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use turncoat_game::{BySide, Outcome, Position as _, Side};
+use turncoat_game::{Outcome, Position as _, Side};
 use turncoat_quoridor::{Position, Size};
 
 use super::exact::Exact;
@@ -11,6 +11,9 @@ use super::retrograde::{Distances, Layers, NEVER, Solve, Victories};
 pub trait Answer: Copy + Eq + layered::Layered {
     /// Whether the answer says in how many moves the game ends.
     const COUNTS_MOVES: bool;
+
+    /// The answer for a position in which no side can force a win.
+    const DRAW: Self;
 
     /// The answer for a position in which the game is over.
     fn of_finished(position: &Position) -> Option<Self>;
@@ -25,6 +28,7 @@ pub trait Answer: Copy + Eq + layered::Layered {
 
 impl Answer for Exact {
     const COUNTS_MOVES: bool = true;
+    const DRAW: Self = Self::Draw;
 
     fn of_finished(position: &Position) -> Option<Self> {
         Self::of_finished(position)
@@ -41,6 +45,7 @@ impl Answer for Exact {
 
 impl Answer for Outcome {
     const COUNTS_MOVES: bool = false;
+    const DRAW: Self = Self::Draw;
 
     fn of_finished(position: &Position) -> Option<Self> {
         position.outcome()
@@ -64,8 +69,10 @@ mod layered {
         /// The tables of a board.
         fn layers(size: Size, memory: usize, made: Arc<AtomicU64>) -> Box<dyn Solve + Send>;
 
-        /// The answer in a position with `side` to move, if each side needs so many own moves to win.
-        fn of_moves(moves: BySide<u8>, side: Side) -> Self;
+        /// The answer in a position with `side` to move if `winner` needs so many own moves; nothing if it does not win.
+        fn of_moves(moves: u8, winner: Side, side: Side) -> Option<Self>
+        where
+            Self: Sized;
     }
 
     impl Layered for Exact {
@@ -77,8 +84,8 @@ mod layered {
             }
         }
 
-        fn of_moves(moves: BySide<u8>, side: Side) -> Self {
-            Self::of_moves(moves, side)
+        fn of_moves(moves: u8, winner: Side, side: Side) -> Option<Self> {
+            Self::of_moves(moves, winner == side)
         }
     }
 
@@ -91,9 +98,8 @@ mod layered {
             }
         }
 
-        fn of_moves(moves: BySide<u8>, _: Side) -> Self {
-            let winner = Side::BOTH.into_iter().find(|&side| moves[side] != NEVER);
-            winner.map_or(Self::Draw, Self::Win)
+        fn of_moves(moves: u8, winner: Side, _: Side) -> Option<Self> {
+            (moves != NEVER).then_some(Self::Win(winner))
         }
     }
 }

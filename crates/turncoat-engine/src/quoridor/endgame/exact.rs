@@ -1,4 +1,6 @@
-use turncoat_game::{BySide, Outcome, Position as _, Side};
+use std::convert::Infallible;
+
+use turncoat_game::{Outcome, Position as _, Side};
 use turncoat_quoridor::Position;
 
 use super::retrograde::NEVER;
@@ -22,13 +24,32 @@ pub enum Exact {
 }
 
 impl Exact {
-    /// The value in a position with `side` to move, if each side needs so many own moves to win.
-    pub(super) fn of_moves(moves: BySide<u8>, side: Side) -> Self {
-        match (moves[side], moves[!side]) {
-            (NEVER, NEVER) => Self::Draw,
-            (NEVER, rival) => Self::Loss { plies: 2 * u32::from(rival) },
-            (own, _) => Self::Win { plies: 2 * u32::from(own) - 1 },
+    /// The value of a position that is not over, if a side needs so many own moves to win. Only one of them can win, so the other is
+    /// asked only if the likely winner does not.
+    pub(super) fn of_winner(position: &Position, mut moves_to_win: impl FnMut(Side) -> u8) -> Self {
+        let answer = |winner| Ok::<_, Infallible>(moves_to_win(winner));
+        let Ok(exact) = Self::try_of_winner(position, likely_winner(position), answer);
+        exact
+    }
+
+    /// As [`Self::of_winner`], with `likely` as the likely winner, if the question may fail.
+    pub(super) fn try_of_winner<E>(
+        position: &Position,
+        likely: Side,
+        mut moves_to_win: impl FnMut(Side) -> Result<u8, E>,
+    ) -> Result<Self, E> {
+        for winner in [likely, !likely] {
+            if let Some(exact) = Self::of_moves(moves_to_win(winner)?, winner == position.side_to_move()) {
+                return Ok(exact);
+            }
         }
+        Ok(Self::Draw)
+    }
+
+    /// The value for the side to move if the winner, which is to move or not, needs so many own moves; nothing if it does not win.
+    pub(super) fn of_moves(moves: u8, is_to_move: bool) -> Option<Self> {
+        let moves = (moves != NEVER).then_some(u32::from(moves))?;
+        Some(if is_to_move { Self::Win { plies: 2 * moves - 1 } } else { Self::Loss { plies: 2 * moves } })
     }
 
     /// What is known of a finished game.
@@ -66,4 +87,12 @@ impl Exact {
             Self::Draw => Self::Draw,
         }
     }
+}
+
+/// The side that would win if it were all about the shorter way, where a wall in hand is worth two steps.
+pub(super) fn likely_winner(position: &Position) -> Side {
+    let side = position.side_to_move();
+    let advantage =
+        |side: Side| 2 * i32::from(position.in_hand()[side]) - position.distance(side).unwrap_or(0).cast_signed();
+    if advantage(side) >= advantage(!side) { side } else { !side }
 }

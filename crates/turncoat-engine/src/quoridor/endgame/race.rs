@@ -1,4 +1,6 @@
-use turncoat_game::Position as _;
+use std::cell::OnceCell;
+
+use turncoat_game::{BySide, Side};
 use turncoat_quoridor::{Fences, Position, Symmetry};
 
 use super::exact::Exact;
@@ -48,19 +50,23 @@ impl Race {
 
 struct SizedRace<R: Row> {
     ground: Ground<R::Word>,
-    table: Table<R>,
+    /// The wins of each side, as soon as they are asked for.
+    wins: BySide<OnceCell<Table<R>>>,
 }
 
 impl<R: Row> SizedRace<R> {
     fn new(fences: &Fences) -> Self {
-        let ground = Ground::new(fences);
-        Self { ground, table: Table::new(&ground, WallChoices::none(&ground)) }
+        Self { ground: Ground::new(fences), wins: BySide::from_fn(|_| OnceCell::new()) }
     }
 
     fn exact(&self, position: &Position) -> Exact {
-        Exact::of_finished(position).unwrap_or_else(|| {
-            let view = TableView { table: &self.table, symmetry: Symmetry::Identity };
-            Exact::of_moves(view.moves_to_win(&self.ground, position), position.side_to_move())
-        })
+        Exact::of_finished(position)
+            .unwrap_or_else(|| Exact::of_winner(position, |side| self.moves_to_win(position, side)))
+    }
+
+    fn moves_to_win(&self, position: &Position, side: Side) -> u8 {
+        let new = || Table::new(&self.ground, WallChoices::none(&self.ground, side));
+        let table = self.wins[side].get_or_init(new);
+        TableView { table, symmetry: Symmetry::Identity }.moves_to_win(&self.ground, position, side)
     }
 }

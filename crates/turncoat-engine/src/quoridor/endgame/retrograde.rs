@@ -3,6 +3,7 @@
 mod distances;
 mod ground;
 mod jumps;
+mod kernels;
 mod layers;
 mod material;
 mod row;

@@ -3,47 +3,47 @@
 //! The best of several moves, each seen a little too well or too badly, is seen too well; so alpha-beta believes more in single
 //! judgements than the tree search does, but it needs fewer of them, and is better where time is short.
 
+mod deepening;
 mod move_ordering;
+mod proof;
 mod score;
 mod search_node;
 #[cfg(test)]
 mod tests;
 mod transposition;
 
-use turncoat_game::{BySide, Position as _, Side};
-use turncoat_quoridor::{Move, Position};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
 
-use super::ranking::{lead_after, winning_step};
+use turncoat_game::{BySide, Position as _, Side};
+use turncoat_quoridor::Position;
+
+use super::ranking::lead_after;
 use super::report::Line;
 use crate::StopFlag;
-use crate::quoridor::board::frame::{Frame, MOVES};
+use crate::quoridor::board::frame::MOVES;
 use crate::quoridor::board::key::Key;
 use crate::quoridor::endgame::exact::Exact;
-use crate::quoridor::evaluation::evaluator::{Evaluator, Expansion};
-use score::{CERTAIN, INFINITE, Score, exact_of_score, value_of_score};
+use crate::quoridor::evaluation::evaluator::Evaluator;
+use crate::quoridor::evaluation::value::Value;
+use deepening::Run;
+use proof::Proofs;
 use transposition::TranspositionTable;
 
 /// What one ply is in depths.
 const PLY: i32 = 16;
 /// Moves that leave less depth than this are not tried.
 const CUT_BELOW: i32 = -24;
-/// By how much each search of the root is deeper than the one before.
-const DEEPENING: i32 = PLY / 2;
-/// No search is deeper.
-const DEEPEST: i32 = 100 * PLY;
-/// How far from the last score the next one is looked for at first, and when it is looked for everywhere.
-const WINDOW: Score = 440;
-const WIDEST_WINDOW: Score = 10_000;
-/// The longest line that is told.
-const LONGEST_LINE: usize = 60;
-
 /// How often moves were refutations, by side and number.
 type History = BySide<[i32; MOVES]>;
 
 /// Searches by alpha-beta, with what they remember.
 pub(crate) struct AlphaBeta {
-    memory: TranspositionTable,
-    history: History,
+    table: TranspositionTable,
+    /// One for each thread.
+    histories: Vec<History>,
+    proofs: Mutex<Proofs>,
 }
 
 /// What a search found.
@@ -64,143 +64,89 @@ pub(crate) struct Question<'a> {
     pub(crate) stop: &'a StopFlag,
     /// After so many nodes the search ends.
     pub(crate) most: u64,
+    /// Whether the first win that is proven will do, or the search goes on for a shorter one.
+    pub(crate) is_any_win_enough: bool,
+}
+
+/// What all threads of a search share.
+#[derive(Clone, Copy)]
+struct Shared<'a> {
+    table: &'a TranspositionTable,
+    proofs: &'a Mutex<Proofs>,
+    /// The nodes of all threads.
+    nodes: &'a AtomicU64,
+}
+
+/// The proofs for this thread alone. A thread that panicked leaves them as good as they were.
+fn held(proofs: &Mutex<Proofs>) -> MutexGuard<'_, Proofs> {
+    proofs.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl AlphaBeta {
     /// Remembers what fits into `memory` bytes.
     pub(crate) fn new(memory: usize) -> Self {
-        Self { memory: TranspositionTable::new(memory), history: BySide::both([0; MOVES]) }
+        Self { table: TranspositionTable::new(memory), histories: Vec::new(), proofs: Mutex::default() }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.memory.clear();
-        self.history = BySide::both([0; MOVES]);
+        self.table.clear();
+        self.histories.clear();
+        held(&self.proofs).clear();
     }
 
-    /// Searches deeper and deeper and tells `watch` after each step what was found, until the search is stopped or everything is
-    /// known. There is a move even if it is stopped at once.
+    /// Searches deeper and deeper with a thread for each evaluator and tells `watch` after each step what was found, until the
+    /// search is stopped or everything is known. There is a move even if it is stopped at once.
+    ///
+    /// All threads search the same position and learn from each other through the table (lazy SMP); what the first one finds
+    /// counts.
     pub(crate) fn search(
         &mut self,
         question: Question<'_>,
-        evaluator: &mut Evaluator<'_>,
+        evaluators: &mut [Evaluator<'_>],
         watch: impl FnMut(Found),
     ) -> Option<Found> {
-        self.memory.begin_search();
-        for side in Side::BOTH {
-            self.history[side].iter_mut().for_each(|count| *count /= 4);
+        let (own, others) = evaluators.split_first_mut()?;
+        let known = self.known_win(question.position, own);
+        if let Some((found, true)) = known {
+            return Some(found);
         }
-        let Question { position, past, stop, most } = question;
-        let mut run = Run {
-            memory: &mut self.memory,
-            history: &mut self.history,
-            evaluator,
-            expansion: Expansion::default(),
-            path: vec![Place::of(position, true)],
-            past,
-            stop,
-            nodes: 0,
-            most,
-            best: None,
-        };
-        run.search(watch)
-    }
-}
-
-/// A position on the way from the root.
-#[derive(Clone, Copy)]
-struct Place {
-    position: Position,
-    key: Key,
-    frame: Frame,
-    /// Whether a wall led here, before which no position occurs again.
-    is_wall: bool,
-}
-
-impl Place {
-    fn of(position: &Position, is_wall: bool) -> Self {
-        let (key, frame) = Key::of(position);
-        Self { position: *position, key, frame, is_wall }
-    }
-}
-
-/// A search under way.
-struct Run<'a, 'n> {
-    memory: &'a mut TranspositionTable,
-    history: &'a mut History,
-    evaluator: &'a mut Evaluator<'n>,
-    expansion: Expansion,
-    path: Vec<Place>,
-    past: &'a [Position],
-    stop: &'a StopFlag,
-    nodes: u64,
-    most: u64,
-    /// The best move of the root so far, and its score.
-    best: Option<(Move, Score)>,
-}
-
-impl Run<'_, '_> {
-    /// Whether the search is to end, once there is a move to answer with.
-    fn is_over(&self) -> bool {
-        let is_stopped = || self.nodes.is_multiple_of(16) && self.stop.is_stopped();
-        self.best.is_some() && (self.nodes > self.most || is_stopped())
-    }
-
-    fn search(&mut self, mut watch: impl FnMut(Found)) -> Option<Found> {
-        let (mut depth, mut last) = (PLY, None);
-        while depth < DEEPEST {
-            let Some(score) = self.deepen(depth, last) else { break };
-            last = Some(score);
-            if let Some(found) = self.found() {
-                watch(found);
+        self.table.begin_search();
+        self.histories.resize_with(1 + others.len(), || BySide::both([0; MOVES]));
+        for history in &mut self.histories {
+            Side::BOTH.into_iter().for_each(|side| history[side].iter_mut().for_each(|count| *count /= 4));
+        }
+        let nodes = AtomicU64::new(0);
+        let shared = Shared { table: &self.table, proofs: &self.proofs, nodes: &nodes };
+        let (own_history, histories) = self.histories.split_first_mut()?;
+        let end = question.stop.inner(None);
+        let found = thread::scope(|scope| {
+            for (number, (evaluator, history)) in others.iter_mut().zip(histories).enumerate() {
+                let help = Question { stop: &end, most: u64::MAX, ..question };
+                scope.spawn(move || Run::new(help, shared, history, evaluator).help(number));
             }
-            // What a search to the end found cannot become better.
-            if exact_of_score(score).and_then(Exact::plies).is_some_and(|plies| depth >= plies.cast_signed() * PLY) {
-                break;
-            }
-            depth += DEEPENING;
+            let found = Run::new(question, shared, own_history, own).search(watch);
+            end.stop();
+            found
+        });
+        if found.as_ref().is_some_and(|found| matches!(found.line.exact, Some(Exact::Win { .. }))) {
+            return found;
         }
-        self.found()
+        let nodes = nodes.load(Ordering::Relaxed);
+        known.map(|(known, _)| Found { nodes, ..known }).or(found)
     }
 
-    /// Searches the root to this depth, at first in a window around the last score; nothing if it was stopped.
-    fn deepen(&mut self, depth: i32, last: Option<Score>) -> Option<Score> {
-        let mut width = WINDOW;
-        let (mut low, mut high) = match last {
-            Some(last) if last.abs() < CERTAIN => (last - width, last + width),
-            _ => (-INFINITE, INFINITE),
-        };
-        loop {
-            let score = self.visit::<true>(depth, low, high)?;
-            width *= 4;
-            if score <= low && low > -INFINITE {
-                low = if width > WIDEST_WINDOW { -INFINITE } else { score - width };
-            } else if score >= high && high < INFINITE {
-                high = if width > WIDEST_WINDOW { INFINITE } else { score + width };
-            } else {
-                return Some(score);
-            }
-        }
-    }
-
-    /// The best move with what is expected to follow, as far as it is remembered.
-    fn found(&mut self) -> Option<Found> {
-        let (first, score) = self.best?;
-        let mut moves = vec![first];
-        let mut seen = vec![self.path[0].position];
-        let mut position = self.path[0].position.after_unchecked(first);
-        while !position.is_over() && !seen.contains(&position) && moves.len() < LONGEST_LINE {
-            let (key, frame) = Key::of(&position);
-            let remembered = || self.memory.find(key)?.best();
-            let next = winning_step(&position)
-                .or_else(|| remembered().map(|number| self.evaluator.frames().view(frame).real(number)));
-            let Some(mv) = next.filter(|&mv| position.check(mv).is_ok()) else { break };
-            seen.push(position);
-            moves.push(mv);
-            position.play_unchecked(mv);
-        }
-        let lead = lead_after(self.evaluator, &self.path[0].position, &position);
-        let line = Line { moves, value: value_of_score(score), lead, exact: exact_of_score(score), visits: 0 };
-        Some(Found { line, nodes: self.nodes })
+    /// A win that an earlier search proved, and whether the answers to all replies are known.
+    fn known_win(&self, position: &Position, evaluator: &mut Evaluator<'_>) -> Option<(Found, bool)> {
+        let proofs = held(&self.proofs);
+        let win = proofs.find(Key::of(position).0)?;
+        let is_whole = proofs.answers_all_replies(position, win, evaluator.frames());
+        let moves = proofs.line(position, win, evaluator.frames());
+        position.check(moves[0]).ok()?;
+        let mut end = *position;
+        moves.iter().for_each(|&mv| end.play_unchecked(mv));
+        let (value, exact) = (Value::WON, Some(Exact::Win { plies: win.plies.into() }));
+        let lead = lead_after(evaluator, position, &end, value, exact);
+        Some((Found { line: Line { moves, value, lead, exact, visits: 0 }, nodes: 0 }, is_whole))
     }
 }

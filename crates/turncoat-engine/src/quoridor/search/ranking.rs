@@ -5,8 +5,11 @@ use turncoat_quoridor::{Move, Position};
 
 use super::report::Line;
 use super::tree::{NodeId, Tree, Tried};
+use crate::StopFlag;
 use crate::quoridor::board::key::Key;
 use crate::quoridor::endgame::exact::Exact;
+use crate::quoridor::endgame::few_walls::FewWalls;
+use crate::quoridor::endgame::retrograde::Stopped;
 use crate::quoridor::evaluation::evaluator::Evaluator;
 use crate::quoridor::evaluation::network::Network;
 use crate::quoridor::evaluation::value::Value;
@@ -21,13 +24,29 @@ impl Ranking<'_, '_, '_> {
     /// At most `most` lines, but at least one, from `root`, where `position` is, the best first.
     pub(crate) fn lines(&mut self, root: NodeId, position: &Position, most: usize) -> Vec<Line> {
         let mut tried: Vec<Tried> = self.tree.tried(root).collect();
+        self.share_values(root, &mut tried);
         tried.sort_by_key(|tried| Reverse(rank(tried)));
         if tried.is_empty() {
             let untried = |number| Tried { number, visits: 0, value: self.tree.value(root), exact: None };
             tried.extend(self.tree.first_move(root).map(untried));
         }
         tried.truncate(most.max(1));
+        order_by_value(&mut tried);
         tried.into_iter().map(|tried| self.line(root, position, tried)).collect()
+    }
+
+    /// Gives moves that lead to the same node, since they are mirror images of each other, the same value.
+    fn share_values(&self, root: NodeId, tried: &mut [Tried]) {
+        let children: Vec<Option<NodeId>> = tried.iter().map(|tried| self.tree.child(root, tried.number)).collect();
+        for place in 0..tried.len() {
+            let images = |other: &usize| children[*other].is_some() && children[*other] == children[place];
+            let Some(other) = (0..place).find(images) else { continue };
+            let [one, image] = [tried[other], tried[place]];
+            let sum = one.value.number() * i64::from(one.visits) + image.value.number() * i64::from(image.visits);
+            let value = Value::mean(sum, one.visits + image.visits);
+            tried[other].value = value;
+            tried[place].value = value;
+        }
     }
 
     fn line(&mut self, root: NodeId, position: &Position, tried: Tried) -> Line {
@@ -53,54 +72,95 @@ impl Ranking<'_, '_, '_> {
                 _ => break,
             }
         }
-        let lead = lead_after(self.evaluator, position, &end);
+        let lead = lead_after(self.evaluator, position, &end, tried.value, tried.exact);
         Line { moves, value: tried.value, lead, exact: tried.exact, visits: tried.visits }
     }
 }
 
-/// By how many steps the side to move in `position` can expect to win after the line to `end`.
-pub(crate) fn lead_after(evaluator: &mut Evaluator<'_>, position: &Position, end: &Position) -> f32 {
+/// By how many steps the side to move in `position` can expect to win after the line to `end`, whose value is this.
+pub(crate) fn lead_after(
+    evaluator: &mut Evaluator<'_>,
+    position: &Position,
+    end: &Position,
+    value: Value,
+    exact: Option<Exact>,
+) -> f32 {
     let lead = if end.is_over() {
         -remaining_steps(end)
     } else {
         evaluator.judge(end, Key::of(end).1).lead as f32 / Network::UNIT as f32
     };
-    if end.side_to_move() == position.side_to_move() { lead } else { -lead }
+    let lead = if end.side_to_move() == position.side_to_move() { lead } else { -lead };
+    match exact {
+        Some(Exact::Win { .. }) => lead.max(1.0),
+        Some(Exact::Loss { .. }) => lead.min(-1.0),
+        Some(Exact::Draw) => 0.0,
+        None => believable_lead(lead, value),
+    }
 }
 
-/// At most `most` lines, but at least one, of a position whose value and that of all that follow `solve` knows.
+/// The lead as far as it agrees with the chance to win: the line is only one of many, and the network may see its end in another light
+/// than the search saw the whole.
+fn believable_lead(lead: f32, value: Value) -> f32 {
+    let score = value.score();
+    // About what leads go with chances: 0.4 steps with 55 %, 3 with 75 %, 13 with 95 %.
+    let usual = 4.0 * score / (1.0 - 0.8 * score.abs());
+    let (least, most) = (0.25 * usual.abs(), 2.0 * usual.abs() + 0.5);
+    let agreeing = if usual < 0.0 { -lead } else { lead }.clamp(least, most);
+    if usual < 0.0 { -agreeing } else { agreeing }
+}
+
+/// At most `most` lines, but at least one, of a position whose value and that of all that follow `solver` finds; nothing if it was
+/// stopped.
+///
+/// Moves that give a win away are not looked at unless there are too few others: it takes as long again to find out what they are
+/// worth.
 pub(crate) fn solved_lines(
     position: &Position,
     most: usize,
-    mut solve: impl FnMut(&Position) -> Option<Exact>,
-) -> Option<Vec<Line>> {
-    let mut lines = Vec::new();
+    solver: &mut FewWalls<Exact>,
+    stop: &StopFlag,
+) -> Result<Vec<Line>, Stopped> {
+    let winner = solver.value(position, stop)?.outcome(position.side_to_move()).winner();
+    let (mut known, mut unknown) = (Vec::new(), Vec::new());
     for mv in position.legal_moves() {
         let next = position.after_unchecked(mv);
-        let exact = solve(&next)?.before();
-        let line = Line { moves: vec![mv], value: Value::of_exact(exact), lead: 0.0, exact: Some(exact), visits: 0 };
-        lines.push(line);
+        let won = winner.map(|winner| solver.win(&next, winner, stop)).transpose()?.flatten();
+        match won {
+            Some(exact) => known.push((mv, exact.before())),
+            None => unknown.push((mv, next)),
+        }
     }
-    lines.sort_by_key(|line| Reverse(line.exact.map(preference)));
-    lines.truncate(most.max(1));
-    for line in &mut lines {
-        let mut end = position.after_unchecked(line.moves[0]);
-        let is_drawn = line.exact == Some(Exact::Draw);
-        while !is_drawn && let Some(mv) = best_move(&end, &mut solve) {
+    if known.len() < most.max(1) {
+        for (mv, next) in unknown {
+            known.push((mv, solver.value(&next, stop)?.before()));
+        }
+    }
+    known.sort_by_key(|&(_, exact)| Reverse(preference(exact)));
+    known.truncate(most.max(1));
+    known.into_iter().map(|(mv, exact)| solved_line(position, mv, exact, solver, stop)).collect()
+}
+
+fn solved_line(
+    position: &Position,
+    mv: Move,
+    exact: Exact,
+    solver: &mut FewWalls<Exact>,
+    stop: &StopFlag,
+) -> Result<Line, Stopped> {
+    let mut line = Line { moves: vec![mv], value: Value::of_exact(exact), lead: 0.0, exact: Some(exact), visits: 0 };
+    let mut end = position.after_unchecked(mv);
+    if exact != Exact::Draw {
+        for mv in solver.solve(&end, stop)?.line {
             line.moves.push(mv);
             end.play_unchecked(mv);
         }
-        if let Some(winner) = end.outcome().and_then(|outcome| outcome.winner()) {
-            let steps = end.distance(!winner).unwrap_or(0) as f32;
-            line.lead = if winner == position.side_to_move() { steps } else { -steps };
-        }
     }
-    Some(lines)
-}
-
-fn best_move(position: &Position, solve: &mut impl FnMut(&Position) -> Option<Exact>) -> Option<Move> {
-    let mut value = |&mv: &Move| solve(&position.after_unchecked(mv)).map(|exact| preference(exact.before()));
-    position.legal_moves().into_iter().max_by_key(&mut value)
+    if let Some(winner) = end.outcome().and_then(|outcome| outcome.winner()) {
+        let steps = end.distance(!winner).unwrap_or(0) as f32;
+        line.lead = if winner == position.side_to_move() { steps } else { -steps };
+    }
+    Ok(line)
 }
 
 /// A step that ends the game.
@@ -125,11 +185,49 @@ fn rank(tried: &Tried) -> (i8, i64, i64) {
     }
 }
 
+/// Orders all moves behind the first by their value. A move that was tried too seldom to be preferred to the first is no better than
+/// it, as far as anyone can tell.
+fn order_by_value(tried: &mut [Tried]) {
+    let Some((first, others)) = tried.split_first_mut() else { return };
+    for other in &mut *others {
+        other.value = other.value.min(first.value);
+    }
+    others.sort_by_key(|tried| {
+        let certain = tried.exact.map_or((0, 0), preference);
+        Reverse((tried.value, certain, tried.visits))
+    });
+}
+
 /// Orders what is certain: quick wins, then draws, then slow losses.
 fn preference(exact: Exact) -> (i8, i64) {
     match exact {
         Exact::Win { plies } => (1, -i64::from(plies)),
         Exact::Draw => (0, 0),
         Exact::Loss { plies } => (-1, i64::from(plies)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn leads_agree_with_chances() {
+        for permille in [0_u16, 300, 499, 500, 501, 545, 900, 1000] {
+            let value = Value::of_chance(f32::from(permille) / 1000.0);
+            for lead in [-20.0, -9.9, -0.1, 0.0, 0.1, 3.0, 20.0] {
+                let believable = believable_lead(lead, value);
+                assert!(believable * value.score() >= 0.0, "{permille} permille with {lead} steps became {believable}");
+            }
+        }
+    }
+
+    #[test]
+    fn moves_behind_the_first_are_in_the_order_of_their_chance() {
+        let tried = |number, visits, chance| Tried { number, visits, value: Value::of_chance(chance), exact: None };
+        let mut moves = [tried(1, 900, 0.6), tried(2, 80, 0.5), tried(3, 20, 0.7), tried(4, 10, 0.55)];
+        order_by_value(&mut moves);
+        assert_eq!(moves.map(|tried| tried.number), [1, 3, 4, 2]);
+        assert!(moves.windows(2).all(|pair| pair[0].value >= pair[1].value));
     }
 }

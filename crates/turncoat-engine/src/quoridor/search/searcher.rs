@@ -8,7 +8,7 @@ use turncoat_quoridor::{Move, Position};
 use super::alpha_beta::{AlphaBeta, Found, Question};
 use super::ranking::{Ranking, solved_lines, winning_step};
 use super::report::{Line, Report};
-use super::time_limits::{has_little_time, is_patient, walls_solved_first, walls_solved_meanwhile, would_be_done};
+use super::time_limits::{prefers_alpha_beta, time_to_solve, walls_solved_first, walls_solved_meanwhile};
 use super::tree::{NodeId, Tree};
 use super::tree_search::Search;
 use crate::StopFlag;
@@ -24,8 +24,8 @@ use crate::quoridor::evaluation::value::Value;
 /// What the search of Quoridor is asked. A search that grows where it pays has no depth, so none can be asked for.
 pub type Limits = crate::limits::Limits<Infallible>;
 
-/// Chooses moves in any position: grows a tree of what may follow, where the network sees promise, or searches by alpha-beta if
-/// time is short.
+/// Chooses moves in any position: by alpha-beta if one line is wanted in some time, and else by a tree that grows where the network
+/// sees promise.
 pub struct Searcher<'n> {
     network: &'n Network,
     tree: Tree,
@@ -44,7 +44,7 @@ pub struct Searcher<'n> {
 
 /// The first report comes after so many simulations, each further one after twice as many.
 const FIRST_REPORT: u64 = 1 << 10;
-/// A tree that is fuller than this is cleared before a short search: it might be full in the middle of it.
+/// A tree that is fuller than this forgets something before a search: it might be full in the middle of it.
 const FULL: f32 = 0.6;
 
 /// What is solved is remembered in this part of the memory, the tree has the rest.
@@ -53,9 +53,9 @@ const SOLVED_SHARE: usize = 4;
 /// bytes; what is left of the solved part is for the root.
 const ENDINGS_SHARE: usize = 8;
 const MOST_FOR_ENDINGS: usize = 32 << 20;
-/// Alpha-beta remembers what it found in this part of the memory and at most so many bytes, which is enough for short searches.
-const ALPHA_BETA_SHARE: usize = 16;
-const MOST_FOR_ALPHA_BETA: usize = 16 << 20;
+/// Alpha-beta remembers what it found in this part of the memory and at most so many bytes, which is enough for minutes.
+const ALPHA_BETA_SHARE: usize = 4;
+const MOST_FOR_ALPHA_BETA: usize = 256 << 20;
 
 fn walls_in_hand(position: &Position) -> u8 {
     let in_hand = position.in_hand();
@@ -134,13 +134,13 @@ impl<'n> Searcher<'n> {
         if position.is_over() {
             return None;
         }
-        if let Some(lines) = self.solve(position, limits, stop) {
+        let stop = stop.inner(limits.effort.deadline(begun));
+        if let Some(lines) = self.solve(position, limits, &stop) {
             let report = Report { lines, nodes: 0, elapsed: begun.elapsed() };
             watch(&report);
             return Some(report);
         }
-        let stop = stop.inner(limits.effort.deadline(begun));
-        if walls_in_hand(position) <= walls_solved_meanwhile(limits.effort) {
+        if walls_in_hand(position) <= walls_solved_meanwhile(limits.effort, self.threads) {
             return self.search_and_solve(position, limits, begun, &stop, watch);
         }
         self.search(position, limits, begun, &stop, watch)
@@ -159,7 +159,7 @@ impl<'n> Searcher<'n> {
         let mut few_walls = std::mem::replace(&mut self.few_walls, FewWalls::new(0));
         let (searched, lines) = thread::scope(|scope| {
             let solving = scope.spawn(|| {
-                let lines = solved_lines(position, limits.lines, |next| few_walls.value(next, stop).ok());
+                let lines = solved_lines(position, limits.lines, &mut few_walls, stop).ok();
                 stop.stop();
                 lines
             });
@@ -184,9 +184,9 @@ impl<'n> Searcher<'n> {
             let lead = position.distance(!position.side_to_move()).unwrap_or(0) as f32;
             return Some(vec![Line { moves: vec![winning], value: Value::WON, lead, exact: Some(exact), visits: 0 }]);
         }
+        let stop = stop.within(time_to_solve(limits.effort));
         let is_quick = walls_in_hand(position) <= walls_solved_first(limits.effort);
-        let few_walls = &mut self.few_walls;
-        is_quick.then(|| solved_lines(position, limits.lines, |next| few_walls.value(next, stop).ok())).flatten()
+        is_quick.then(|| solved_lines(position, limits.lines, &mut self.few_walls, &stop).ok()).flatten()
     }
 
     /// Makes ready for a search of `position`.
@@ -204,21 +204,16 @@ impl<'n> Searcher<'n> {
         }
     }
 
-    /// Whether alpha-beta is to answer: time is short, one line is wanted, there is only one thread, which is all it can use, and
-    /// the tree does not know as much already.
-    fn prefers_alpha_beta(&self, position: &Position, limits: Limits) -> bool {
-        let is_known = || {
-            let root = self.tree.find(Key::of(position).0);
-            root.is_some_and(|root| would_be_done(limits.effort, self.tree.visits(root)))
-        };
-        let is_asked = limits.lines <= 1 && has_little_time(limits.effort);
-        is_asked && self.threads == 1 && walls_in_hand(position) > 0 && !is_known()
-    }
-
-    /// The node of `position`, with which the next search begins. Only who is patient can wait until a full tree forgets
-    /// something.
-    fn plant(&mut self, position: &Position, is_patient: bool) -> NodeId {
-        if self.tree.is_crammed() || !is_patient && self.tree.fullness() > FULL {
+    /// The node of `position`, with which the next search begins. A tree that is nearly full forgets first what the position does
+    /// not lead to; if that does not help, it is cleared.
+    fn plant(&mut self, position: &Position, stop: &StopFlag) -> NodeId {
+        if self.tree.fullness() > FULL {
+            match self.tree.find(Key::of(position).0) {
+                Some(root) => self.tree.forget(root, stop),
+                None => self.tree.clear(),
+            }
+        }
+        if self.tree.is_crammed() {
             self.tree.clear();
         }
         self.root(position).unwrap_or_else(|| {
@@ -251,7 +246,7 @@ impl<'n> Searcher<'n> {
     pub fn change_promise(&mut self, position: &Position, change: impl FnOnce(&mut [u16])) {
         if !position.is_over() {
             self.prepare(position);
-            let root = self.plant(position, false);
+            let root = self.plant(position, &StopFlag::default());
             self.tree.change_priors(root, change);
         }
     }
@@ -280,19 +275,20 @@ impl<'n> Searcher<'n> {
             Effort::Time(_) if position.legal_moves().len() == 1 => FIRST_REPORT,
             _ => u64::MAX,
         };
-        if self.prefers_alpha_beta(position, limits) {
-            let question = Question { position, past: &self.past, stop, most };
+        if prefers_alpha_beta(limits) && walls_in_hand(position) > 0 {
+            let is_any_win_enough = limits.effort != Effort::Unlimited;
+            let question = Question { position, past: &self.past, stop, most, is_any_win_enough };
             let report = |Found { line, nodes }: Found| Report { lines: vec![line], nodes, elapsed: begun.elapsed() };
-            let evaluator = &mut self.evaluators[0];
-            let report = report(self.alpha_beta.search(question, evaluator, |found| watch(&report(found)))?);
+            let evaluators = &mut self.evaluators[..self.threads];
+            let report = report(self.alpha_beta.search(question, evaluators, |found| watch(&report(found)))?);
             watch(&report);
             return Some(report);
         }
-        let root = self.plant(position, is_patient(limits.effort));
+        let root = self.plant(position, stop);
         if self.tree.first_move(root).is_none() {
             // An ending known by heart: the tree has its value, not its moves.
             let quick = StopFlag::default();
-            let lines = solved_lines(position, limits.lines, |next| self.few_walls.value(next, &quick).ok())?;
+            let lines = solved_lines(position, limits.lines, &mut self.few_walls, &quick).ok()?;
             let report = Report { lines, nodes: 0, elapsed: begun.elapsed() };
             watch(&report);
             return Some(report);

@@ -178,11 +178,6 @@ impl Tree {
         self.node(id).hold().value()
     }
 
-    /// How often a node was visited.
-    pub(crate) fn visits(&self, id: NodeId) -> u32 {
-        self.node(id).visits()
-    }
-
     /// What is certain about a node, if anything is.
     pub(crate) fn exact(&self, id: NodeId) -> Option<Exact> {
         self.node(id).exact()

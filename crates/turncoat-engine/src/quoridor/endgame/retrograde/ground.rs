@@ -55,24 +55,6 @@ impl<W: Word> Ground<W> {
         &self.open
     }
 
-    /// The cell next to `cell` if the way is open.
-    #[inline(always)]
-    pub(in crate::quoridor) fn next(&self, cell: usize, way: usize) -> Option<usize> {
-        self.open[way].has(cell).then(|| self.beyond(cell, way))
-    }
-
-    /// The cell next to `cell`, whatever is between them.
-    #[inline(always)]
-    pub(in crate::quoridor) fn beyond(&self, cell: usize, way: usize) -> usize {
-        let width = self.width();
-        match way {
-            NORTH => cell + width,
-            EAST => cell + 1,
-            SOUTH => cell.wrapping_sub(width),
-            _ => cell.wrapping_sub(1),
-        }
-    }
-
     /// The cells next to any of `cells`.
     #[inline(always)]
     pub(in crate::quoridor) fn neighbours(&self, cells: W) -> W {

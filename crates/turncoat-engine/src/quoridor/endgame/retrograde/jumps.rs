@@ -1,38 +1,66 @@
 use super::ground::{Ground, SIDEWAYS};
 use super::word::Word;
 
-/// Where pawns jump over each other, for all cells at once.
-pub(super) struct Jumps<W> {
-    /// For every direction, the cells from which a jump over the neighbour there goes straight on.
-    straight: [W; 4],
-    /// For every direction, the cells from which it goes to the one side of the neighbour, and those to the other.
-    aside: [[W; 2]; 4],
+/// No board has more cells.
+const MOST_CELLS: usize = 81;
+
+/// The open ways from each cell, and where a pawn there jumps over one that stands next to it.
+pub(super) struct Jumps {
+    /// A bit for each way that is open, then for each over which a jump goes straight on, and then for each two, over which it goes
+    /// to the one side of the neighbour, and to the other.
+    ways: [u16; MOST_CELLS],
+    /// What a step in each direction adds to the number of a cell.
+    steps: [isize; 4],
 }
 
-impl<W: Word> Jumps<W> {
-    pub(super) fn new(ground: &Ground<W>) -> Self {
+const STRAIGHT: usize = 4;
+const ASIDE: usize = 8;
+
+impl Jumps {
+    pub(super) fn new<W: Word>(ground: &Ground<W>) -> Self {
+        let width = ground.width().cast_signed();
+        let mut jumps = Self { ways: [0; MOST_CELLS], steps: [width, 1, -width, -1] };
         let open = ground.open();
-        let ways = [0, 1, 2, 3];
-        let over = |cells, way: usize| ground.origins(cells)[way];
-        Self {
-            straight: ways.map(|way| over(open[way], way)),
-            aside: ways.map(|way| SIDEWAYS[way].map(|side| over(open[side].without(open[way]), way))),
+        let over = |cells: W, way: usize| ground.origins(cells)[way];
+        for way in 0..4 {
+            jumps.note(open[way], way);
+            jumps.note(over(open[way], way), STRAIGHT + way);
+            for (place, side) in SIDEWAYS[way].into_iter().enumerate() {
+                jumps.note(over(open[side].without(open[way]), way), ASIDE + 2 * way + place);
+            }
+        }
+        jumps
+    }
+
+    fn note<W: Word>(&mut self, cells: W, bit: usize) {
+        for cell in cells.cells() {
+            self.ways[cell] |= 1 << bit;
         }
     }
 
-    /// The cells to which a pawn on `cell` jumps over one that stands next to it in the open direction `way`, on `rival`.
+    /// The cell next to `cell` if the way is open.
     #[inline(always)]
-    pub(super) fn targets(
-        &self,
-        ground: &Ground<W>,
-        cell: usize,
-        rival: usize,
-        way: usize,
-    ) -> impl Iterator<Item = usize> + use<W> {
-        let straight = self.straight[way].has(cell).then(|| ground.beyond(rival, way));
-        let [one, other] = SIDEWAYS[way];
-        let one = self.aside[way][0].has(cell).then(|| ground.beyond(rival, one));
-        let other = self.aside[way][1].has(cell).then(|| ground.beyond(rival, other));
-        [straight, one, other].into_iter().flatten()
+    pub(super) fn next(&self, cell: usize, way: usize) -> Option<usize> {
+        (self.ways[cell] >> way & 1 != 0).then(|| self.beyond(cell, way))
+    }
+
+    #[inline(always)]
+    fn beyond(&self, cell: usize, way: usize) -> usize {
+        cell.wrapping_add_signed(self.steps[way])
+    }
+
+    /// Tells `visit` the cells to which a pawn on `cell` jumps over one that stands next to it in the open direction `way`, on
+    /// `rival`. A jump goes aside only if it does not go straight on.
+    #[inline(always)]
+    pub(super) fn targets(&self, cell: usize, rival: usize, way: usize, mut visit: impl FnMut(usize)) {
+        let ways = self.ways[cell];
+        if ways >> (STRAIGHT + way) & 1 != 0 {
+            return visit(self.beyond(rival, way));
+        }
+        for (place, side) in SIDEWAYS[way].into_iter().enumerate() {
+            if ways >> (ASIDE + 2 * way + place) & 1 != 0 {
+                visit(self.beyond(rival, side));
+            }
+        }
     }
 }

@@ -5,6 +5,7 @@ use turncoat_game::{BySide, Side};
 use turncoat_quoridor::{Fences, Position, Size, Symmetry};
 
 use super::ground::Ground;
+use super::kernels;
 use super::material::{Material, composed};
 use super::row::Row;
 use super::table::{Table, TableView, WallChoices};
@@ -37,6 +38,8 @@ struct Node<W> {
     fences: Fences,
     ground: Ground<W>,
     in_hand: BySide<u8>,
+    /// Whose wins are looked for.
+    winner: Side,
 }
 
 impl<W: Word> Node<W> {
@@ -49,22 +52,23 @@ impl<W: Word> Node<W> {
     }
 
     fn material(&self) -> Material {
-        Material { walls: self.fences.walls(), in_hand: self.in_hand }
+        Material { walls: self.fences.walls(), in_hand: self.in_hand, winner: self.winner }
     }
 }
 
 /// Layers with whatever rows suit the board.
 pub trait Solve {
-    /// How many moves each side needs to win `position`, which is not over.
-    fn moves_to_win(&mut self, position: &Position, stop: &StopFlag) -> Result<BySide<u8>, Stopped>;
+    /// How many moves `winner` needs to win `position`, which is not over, or [`NEVER`](super::NEVER). The wins of the two sides do
+    /// not depend on each other.
+    fn moves_to_win(&mut self, position: &Position, winner: Side, stop: &StopFlag) -> Result<u8, Stopped>;
 }
 
 impl<R: Row> Solve for Layers<R> {
-    fn moves_to_win(&mut self, position: &Position, stop: &StopFlag) -> Result<BySide<u8>, Stopped> {
+    fn moves_to_win(&mut self, position: &Position, winner: Side, stop: &StopFlag) -> Result<u8, Stopped> {
         let (fences, in_hand) = (*position.fences(), position.in_hand());
-        let node = Node { fences, ground: Ground::new(&fences), in_hand };
+        let node = Node { fences, ground: Ground::new(&fences), in_hand, winner };
         let (known, symmetry) = self.table(&node, stop)?;
-        Ok(TableView { table: &known.table, symmetry }.moves_to_win(&node.ground, position))
+        Ok(TableView { table: &known.table, symmetry }.moves_to_win(&node.ground, position, winner))
     }
 }
 
@@ -93,8 +97,8 @@ impl<R: Row> Layers<R> {
     }
 
     fn make(&mut self, node: &Node<R::Word>, stop: &StopFlag) -> Result<Table<R>, Stopped> {
-        let Node { fences, ground, in_hand } = *node;
-        let mut choices = WallChoices::none(&ground);
+        let Node { fences, ground, in_hand, winner } = *node;
+        let mut choices = WallChoices::none(&ground, winner);
         if in_hand == BySide::both(0) {
             return Ok(Table::new(&ground, choices));
         }
@@ -107,7 +111,8 @@ impl<R: Row> Layers<R> {
                 next.in_hand = in_hand;
                 next.in_hand[side] -= 1;
                 let (known, symmetry) = self.table(&next, stop)?;
-                choices.add(&ground, side, TableView { table: &known.table, symmetry }, cut_off);
+                let view = TableView { table: &known.table, symmetry };
+                kernels::add_wall(&mut choices, &ground, side, view, cut_off);
             }
         }
         Ok(Table::new(&ground, choices))

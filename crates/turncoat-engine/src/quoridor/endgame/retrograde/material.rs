@@ -1,11 +1,12 @@
-use turncoat_game::BySide;
+use turncoat_game::{BySide, Side};
 use turncoat_quoridor::{Size, Symmetry, WallSet};
 
-/// The walls on the board and those in hand.
+/// The walls on the board and those in hand, and whose wins are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Material {
     pub(super) walls: WallSet,
     pub(super) in_hand: BySide<u8>,
+    pub(super) winner: Side,
 }
 
 impl Material {
@@ -18,12 +19,15 @@ impl Material {
             horizontal: transform(self.walls.horizontal),
             vertical: transform(self.walls.vertical),
         };
-        let in_hand = self.in_hand;
+        let Self { in_hand, winner, .. } = self;
         match symmetry {
             Symmetry::Identity => self,
-            Symmetry::Mirror => Self { walls: by(&mirrored), in_hand },
-            Symmetry::Exchange => Self { walls: by(&flipped), in_hand: in_hand.swapped() },
-            Symmetry::Turn => Self { walls: by(&|middles| flipped(mirrored(middles))), in_hand: in_hand.swapped() },
+            Symmetry::Mirror => Self { walls: by(&mirrored), in_hand, winner },
+            Symmetry::Exchange => Self { walls: by(&flipped), in_hand: in_hand.swapped(), winner: !winner },
+            Symmetry::Turn => {
+                let walls = by(&|middles| flipped(mirrored(middles)));
+                Self { walls, in_hand: in_hand.swapped(), winner: !winner }
+            }
         }
     }
 
@@ -31,8 +35,8 @@ impl Material {
     #[inline]
     pub(super) fn standard_form(self, size: Size) -> (Self, Symmetry) {
         let order = |material: &Self| {
-            let Self { walls, in_hand } = material;
-            (walls.horizontal, walls.vertical, in_hand.first, in_hand.second)
+            let Self { walls, in_hand, winner } = material;
+            (walls.horizontal, walls.vertical, in_hand.first, in_hand.second, *winner == Side::Second)
         };
         let forms = Symmetry::ALL.map(|symmetry| (self.transformed(symmetry, size), symmetry));
         forms.into_iter().min_by_key(|(form, _)| order(form)).expect("there are four symmetries")
@@ -57,7 +61,8 @@ mod tests {
             let size = Size::new(width, height).expect("a known size");
             for wall in size.walls() {
                 for symmetry in Symmetry::ALL {
-                    let material = Material { walls: WallSet::from_iter([wall]), in_hand: BySide::both(1) };
+                    let material =
+                        Material { walls: WallSet::from_iter([wall]), in_hand: BySide::both(1), winner: Side::First };
                     let expected = WallSet::from_iter([wall.transformed(symmetry, size)]);
                     assert_eq!(material.transformed(symmetry, size).walls, expected, "{wall} on {size}, {symmetry:?}");
                 }
@@ -69,7 +74,8 @@ mod tests {
     fn two_symmetries_make_a_third() {
         let size = Size::NINE;
         let in_hand = BySide { first: 1, second: 2 };
-        let material = Material { walls: WallSet { horizontal: 0x0102, vertical: 0x4000 }, in_hand };
+        let walls = WallSet { horizontal: 0x0102, vertical: 0x4000 };
+        let material = Material { walls, in_hand, winner: Side::First };
         for one in Symmetry::ALL {
             for other in Symmetry::ALL {
                 let stepwise = material.transformed(one, size).transformed(other, size);

@@ -27,9 +27,9 @@ impl<T> TableMemory<T> {
     }
 
     fn bucket(&self, material: &Material) -> usize {
-        let Material { walls, in_hand } = material;
-        let in_hand = u64::from(u16::from_le_bytes([in_hand.first, in_hand.second]));
-        let hash = (Key(walls.horizontal, walls.vertical).hash() ^ in_hand).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let Material { walls, in_hand, winner } = material;
+        let rest = u64::from_le_bytes([in_hand.first, in_hand.second, *winner as u8, 0, 0, 0, 0, 0]);
+        let hash = (Key(walls.horizontal, walls.vertical).hash() ^ rest).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let buckets = self.slots.len() / BUCKET;
         ((u128::from(hash) * buckets as u128) >> 64) as usize * BUCKET
     }

@@ -33,9 +33,6 @@ pub(in crate::quoridor) trait Word:
     /// The first cell of a set that is not empty.
     fn first(self) -> usize;
 
-    /// The last cell of a set that is not empty.
-    fn last(self) -> usize;
-
     /// The cells in reverse order, from the last bit of the word to the first.
     fn reversed(self) -> Self;
 
@@ -84,11 +81,6 @@ macro_rules! impl_word {
             #[inline(always)]
             fn first(self) -> usize {
                 self.trailing_zeros() as usize
-            }
-
-            #[inline(always)]
-            fn last(self) -> usize {
-                (<$word>::BITS - 1 - self.leading_zeros()) as usize
             }
 
             #[inline(always)]

@@ -46,12 +46,17 @@ pub(super) fn value_of_score(score: Score) -> Value {
 /// What is certain by a score of the root.
 pub(super) fn exact_of_score(score: Score) -> Option<Exact> {
     if score >= CERTAIN {
-        Some(Exact::Win { plies: (WIN - score).cast_unsigned() })
+        Some(Exact::Win { plies: plies_of_win(score) })
     } else if score <= -CERTAIN {
         Some(Exact::Loss { plies: (WIN + score).cast_unsigned() })
     } else {
         None
     }
+}
+
+/// In how many plies a win with this score is won.
+pub(super) const fn plies_of_win(score: Score) -> u32 {
+    (WIN - score).cast_unsigned()
 }
 
 /// A score as it is remembered, which counts plies from the position itself.

@@ -1,10 +1,12 @@
 use turncoat_game::Position as _;
 use turncoat_quoridor::{Move, Position};
 
+use super::deepening::{Place, Run};
 use super::move_ordering::OrderedMoves;
-use super::score::{CERTAIN, INFINITE, Score, kept, recalled, score_of_exact, score_of_odds};
+use super::proof::Win;
+use super::score::{CERTAIN, INFINITE, Score, kept, plies_of_win, recalled, score_of_exact, score_of_odds};
 use super::transposition::{Bound, offers};
-use super::{CUT_BELOW, PLY, Place, Run};
+use super::{CUT_BELOW, PLY, held};
 use crate::quoridor::board::frame::{WALLS, number_of};
 
 /// Up to this depth a position is not searched if the network thinks that it is better than asked for by so much a ply.
@@ -17,8 +19,7 @@ impl Run<'_, '_> {
     pub(super) fn visit<const PV: bool>(&mut self, depth: i32, mut alpha: Score, beta: Score) -> Option<Score> {
         let ply = self.path.len() - 1;
         let place = self.path[ply];
-        self.nodes += 1;
-        if self.is_over() {
+        if self.count_node() {
             return None;
         }
         if depth <= 0 {
@@ -26,8 +27,11 @@ impl Run<'_, '_> {
         }
         let mut moves = OrderedMoves::NONE;
         let mut best_known = None;
-        if let Some(record) = self.memory.find(place.key) {
+        if let Some(record) = self.shared.table.find(place.key) {
             let score = recalled(record.score, ply);
+            if PV && ply > 0 && record.is_proven() {
+                return Some(score);
+            }
             if !PV && (i32::from(record.depth) >= depth || score.abs() >= CERTAIN) {
                 match record.bound() {
                     Bound::Exact => return Some(score),
@@ -56,8 +60,8 @@ impl Run<'_, '_> {
         if moves.is_empty() {
             self.evaluator.rank(&place.position, place.frame, &mut self.expansion);
             moves.list(offers(&self.expansion));
-            if self.memory.find(place.key).is_none() {
-                self.memory.add(place.key, &self.expansion);
+            if self.shared.table.find(place.key).is_none() {
+                self.shared.table.add(place.key, &self.expansion);
             }
         }
         let history = &self.history[place.position.side_to_move()];
@@ -106,7 +110,14 @@ impl Run<'_, '_> {
         } else {
             Bound::Upper
         };
-        self.memory.note(place.key, kept(best, ply), depth, bound, best_move);
+        let score = kept(best, ply);
+        self.shared.table.note(place.key, score, depth, bound, best_move);
+        if best >= CERTAIN
+            && let Some(number) = best_move
+        {
+            let plies = plies_of_win(Score::from(score)) as u16;
+            held(self.shared.proofs).add(place.key, Win { number, plies });
+        }
         Some(best)
     }
 
@@ -134,7 +145,7 @@ impl Run<'_, '_> {
 
     /// What is certain about a position, or what the network thinks of it.
     fn quick_eval(&mut self, place: &Place, ply: usize) -> Score {
-        if let Some(score) = self.memory.probe_quick_eval(place.key) {
+        if let Some(score) = self.shared.table.probe_quick_eval(place.key) {
             return recalled(score, ply);
         }
         self.evaluator.quick_eval(&place.position, place.frame, &mut self.expansion);
@@ -142,7 +153,7 @@ impl Run<'_, '_> {
             Some(exact) => score_of_exact(exact, ply),
             None => score_of_odds(self.expansion.odds),
         };
-        self.memory.store_quick_eval(place.key, kept(score, ply));
+        self.shared.table.store_quick_eval(place.key, kept(score, ply));
         score
     }
 
@@ -157,7 +168,7 @@ impl Run<'_, '_> {
             }
         }
         let root = &self.path[0].position;
-        next.fences().walls() == root.fences().walls() && self.past.contains(next)
+        next.fences().walls() == root.fences().walls() && self.question.past.contains(next)
     }
 
     /// Notes that a move refuted the one before.

@@ -5,6 +5,7 @@ use super::*;
 use crate::quoridor::board::frame::Frames;
 use crate::quoridor::endgame::few_walls::FewWalls;
 use crate::quoridor::evaluation::network::Network;
+use crate::quoridor::search::ranking::winning_step;
 
 fn evaluator(size: Size) -> Evaluator<'static> {
     Evaluator::new(Network::embedded(), Frames::new(size), false, 1 << 20)
@@ -12,8 +13,8 @@ fn evaluator(size: Size) -> Evaluator<'static> {
 
 fn search(position: &Position, past: &[Position], most: u64) -> Found {
     let stop = StopFlag::default();
-    let question = Question { position, past, stop: &stop, most };
-    AlphaBeta::new(1 << 20).search(question, &mut evaluator(position.size()), |_| {}).unwrap()
+    let question = Question { position, past, stop: &stop, is_any_win_enough: false, most };
+    AlphaBeta::new(1 << 20).search(question, &mut [evaluator(position.size())], |_| {}).unwrap()
 }
 
 fn replay(moves: &str) -> Position {
@@ -75,8 +76,8 @@ fn a_raised_flag_ends_the_search_with_a_move() {
     let stop = StopFlag::default();
     stop.stop();
     let position = Position::default();
-    let question = Question { position: &position, past: &[], stop: &stop, most: u64::MAX };
-    let found = AlphaBeta::new(1 << 16).search(question, &mut evaluator(position.size()), |_| {}).unwrap();
+    let question = Question { position: &position, past: &[], stop: &stop, is_any_win_enough: false, most: u64::MAX };
+    let found = AlphaBeta::new(1 << 16).search(question, &mut [evaluator(position.size())], |_| {}).unwrap();
     assert!(found.nodes < 200, "{}", found.nodes);
 }
 
@@ -84,12 +85,12 @@ fn a_raised_flag_ends_the_search_with_a_move() {
 fn a_full_memory_changes_no_rule() {
     let stop = StopFlag::default();
     let mut alpha_beta = AlphaBeta::new(1 << 12);
-    let mut evaluator = evaluator(Size::NINE);
+    let mut evaluators = [evaluator(Size::NINE)];
     let mut position = Position::default();
     let mut past = Vec::new();
     while !position.is_over() && past.len() < 100 && winning_step(&position).is_none() {
-        let question = Question { position: &position, past: &past, stop: &stop, most: 500 };
-        let found = alpha_beta.search(question, &mut evaluator, |_| {}).unwrap();
+        let question = Question { position: &position, past: &past, stop: &stop, is_any_win_enough: false, most: 500 };
+        let found = alpha_beta.search(question, &mut evaluators, |_| {}).unwrap();
         past.push(position);
         position = position.play(found.line.moves[0]).expect("the move is legal");
     }
