@@ -2,6 +2,7 @@
 //! new network replaces the old one.
 
 mod adam;
+mod calibration;
 mod gate;
 mod generation;
 mod gradient;
@@ -12,6 +13,7 @@ mod self_play;
 mod training;
 mod weights_file;
 
+pub use calibration::Calibration;
 pub use gate::{Gate, network_match};
 pub use generation::{GenerationError, Generations, Origin, Plan};
 pub use journal::{Entry, Journal};

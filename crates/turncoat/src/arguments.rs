@@ -26,7 +26,8 @@ pub(crate) use convert::ConvertArguments;
 use explore::EXPLORE_EXAMPLES;
 pub(crate) use explore::ExploreArguments;
 pub(crate) use lab::{
-    BookArguments, GenerationArguments, LabCommand, LoadArguments, MatchArguments, PunctualityArguments,
+    BookArguments, CalibrationArguments, GenerationArguments, LabCommand, LoadArguments, MatchArguments,
+    PunctualityArguments,
 };
 pub(crate) use link::{
     BoardArguments, Colour, DeviceArguments, LinkCommand, LinkPlayArguments, MonitorArguments, RelayArguments,

@@ -1,6 +1,7 @@
 //! `turncoat lab`.
 
 mod book;
+mod calibration;
 mod generations;
 mod load;
 mod match_result;
@@ -18,6 +19,7 @@ pub(crate) fn print(command: &LabCommand) -> Result<String> {
         LabCommand::Book(arguments) => book::print(arguments),
         LabCommand::Punctuality(arguments) => punctuality::print(arguments),
         LabCommand::QuoridorGenerations(arguments) => generations::print(arguments),
+        LabCommand::QuoridorCalibration(arguments) => calibration::print(arguments),
         LabCommand::Load(arguments) => load::print(arguments),
         LabCommand::Training(command) => training::print(command),
     }

@@ -33,6 +33,8 @@ pub(crate) enum LabCommand {
     /// Every step goes on where it was interrupted. Ctrl-C ends after the present game.
     #[command(after_help = GENERATION_EXAMPLES)]
     QuoridorGenerations(GenerationArguments),
+    /// Compare the chances that the search of Quoridor gives itself with what it scores, in games against itself
+    QuoridorCalibration(CalibrationArguments),
     /// Measure the server: many games at once, and how long moves take to the opponent's screen
     ///
     /// Starts a server of its own and plays on it from this process, without the engine.
@@ -40,6 +42,24 @@ pub(crate) enum LabCommand {
     Load(LoadArguments),
     #[command(flatten)]
     Training(TrainingCommand),
+}
+
+#[derive(Args)]
+pub(crate) struct CalibrationArguments {
+    /// How many games to play
+    #[arg(long, value_name = "NUMBER", default_value_t = 200)]
+    pub(crate) games: u32,
+
+    /// How much processor time each move takes
+    #[arg(long, value_name = "MILLISECONDS", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    pub(crate) time: u64,
+
+    /// Which openings are played
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    #[command(flatten)]
+    pub(crate) memory: super::MemoryArguments,
 }
 
 const LOAD_EXAMPLES: &str = "Examples:
