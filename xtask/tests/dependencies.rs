@@ -9,6 +9,7 @@ const LAYERS: [&[&str]; 15] = [
     &["turncoat-device", "turncoat-simulator"],
     &["turncoat-engine"],
     &["turncoat-session"],
+    &["turncoat-messages"],
     &["turncoat-formats"],
     &["turncoat-players"],
     &["turncoat-protocols"],
