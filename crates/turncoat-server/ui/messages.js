@@ -75,17 +75,8 @@ export function useMessages(chosen, sources) {
  * The message with this key. Every key stands as it is in a call of this function or of `rich`, where a test looks for it.
  * @param {string} key
  * @param {Arguments} [values]
- * @returns {string}
  */
-export function t(key, values) {
-  for (const bundle of bundles) {
-    const pattern = bundle.getMessage(key)?.value;
-    if (!pattern) continue;
-    const text = bundle.formatPattern(pattern, values, []);
-    return current === PSEUDO ? pseudo(text) : text;
-  }
-  return key;
-}
+export const t = (key, values) => shown(formatted(key, values));
 
 /** A marked part of a message: its name and its words. */
 const MARKED = /<([a-z]+)>(.*?)<\/\1>/g;
@@ -96,16 +87,28 @@ const MARKED = /<([a-z]+)>(.*?)<\/\1>/g;
  * @param {Record<string, (words: string) => unknown>} parts
  */
 export function rich(key, parts) {
-  const text = t(key);
+  const text = formatted(key);
   const drawn = [];
   let end = 0;
   for (const match of text.matchAll(MARKED)) {
     const [whole, name, words] = match;
-    drawn.push(text.slice(end, match.index), parts[name]?.(words) ?? words);
+    drawn.push(shown(text.slice(end, match.index)), parts[name]?.(shown(words)) ?? shown(words));
     end = match.index + whole.length;
   }
-  return [...drawn, text.slice(end)];
+  return [...drawn, shown(text.slice(end))];
 }
+
+/** @param {string} key @param {Arguments} [values] */
+function formatted(key, values) {
+  for (const bundle of bundles) {
+    const pattern = bundle.getMessage(key)?.value;
+    if (pattern) return bundle.formatPattern(pattern, values, []);
+  }
+  return key;
+}
+
+/** A text as the page shows it. @param {string} text */
+const shown = (text) => (current === PSEUDO && text ? pseudo(text) : text);
 
 /** A number as the language writes it. @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export const number = (value, options) => new Intl.NumberFormat(current, options).format(value);
