@@ -7,7 +7,7 @@ use std::path::Path;
 use std::{env, fs};
 
 /// The files of the catalogue that Rust reads; `page` is read by the page.
-const AREAS: [&str; 1] = ["shared"];
+const AREAS: [&str; 3] = ["shared", "server", "terminal"];
 
 /// The text of each message by its key.
 type Entries = BTreeMap<String, String>;
@@ -65,8 +65,8 @@ fn module(area: &str, entries: &Entries, all: &Entries) -> String {
     let mut code = format!("/// The messages of `{area}.ftl`.\npub mod {area} {{\nuse crate::{{Message, Value}};\n");
     for (key, text) in entries {
         let variables = variables(text, all);
-        let parameters: String = variables.iter().map(|name| format!("{name}: impl Into<Value>, ")).collect();
-        let values: String = variables.iter().map(|name| format!(".with({name:?}, {name})")).collect();
+        let parameters: String = variables.iter().map(|name| format!("r#{name}: impl Into<Value>, ")).collect();
+        let values: String = variables.iter().map(|name| format!(".with({name:?}, r#{name})")).collect();
         for line in text.trim().lines() {
             writeln!(code, "/// {}", line.trim().replace('[', "\\[").replace('<', "\\<")).expect("a string grows");
         }

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 15] = [
+const LAYERS: [&[&str]; 16] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-link"],

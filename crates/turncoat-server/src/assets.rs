@@ -7,6 +7,8 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use rust_embed::RustEmbed;
 
+use turncoat_messages::server;
+
 use crate::problem::{Problem, excerpt};
 use crate::secret;
 
@@ -28,7 +30,7 @@ pub(crate) async fn serve(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let name = if is_page(path) { PAGE } else { path };
     let Some(file) = find(name) else {
-        return Problem::NotFound(format!("there is no file {}", excerpt(name))).into_response();
+        return Problem::NotFound(server::request_file(excerpt(name))).into_response();
     };
     let known = request.headers().get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
     answer(file, known)

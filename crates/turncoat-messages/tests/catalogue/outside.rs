@@ -1,7 +1,8 @@
 //! Texts that people would read although they are not in the catalogue.
 
-use crate::files::{page, sources};
-use crate::javascript::{Literal, literals};
+use crate::files::{page, project, sources};
+use crate::javascript::{self, Literal};
+use crate::rust;
 use crate::template::read_texts;
 
 /// What looks like a sentence but is none: keys of the keyboard, names of things in browsers, the name of the program.
@@ -70,8 +71,36 @@ fn the_page_says_nothing_that_is_not_in_the_catalogue() {
     let found: Vec<String> = sources(&page(), "js")
         .into_iter()
         .flat_map(|(file, source)| {
-            literals(&source).iter().flat_map(|literal| complaints(&file, literal)).collect::<Vec<_>>()
+            javascript::literals(&source).iter().flat_map(|literal| complaints(&file, literal)).collect::<Vec<_>>()
         })
+        .collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Sources of the terminal whose texts are those of the original projects, byte for byte, and the name of the program.
+const FROZEN: [&str; 2] = ["src/classic.rs", "view/boards.rs"];
+/// What the terminal writes in every language: the program's name, a driver's refusals that only a programmer sees.
+const NO_TEXT: [&str; 3] = ["T U R N C O A T", "{player} is no program", "the engine failed; this is a bug"];
+
+/// Whether a literal of the terminal is a phrase: two words or more, or one with a capital letter.
+fn is_phrase(text: &str) -> bool {
+    let is_word =
+        |word: &&str| word.len() > 1 && word.chars().all(|letter| letter.is_alphabetic() || ".,:;!?".contains(letter));
+    let words = text.split_whitespace().filter(is_word).count();
+    words > 1 || is_prose(text)
+}
+
+#[test]
+fn the_terminal_says_nothing_that_is_not_in_the_catalogue() {
+    let keys = ["Enter", "Esc", "Backspace", "Ctrl-C", "Q Q", "U  R"];
+    let found: Vec<String> = sources(&project().join("crates/turncoat-tui/src"), "rs")
+        .into_iter()
+        .filter(|(file, _)| !FROZEN.contains(&file.as_str()))
+        .flat_map(|(file, source)| rust::literals(&source).into_iter().map(move |literal| (file.clone(), literal)))
+        .filter(|(_, Literal { text, .. })| {
+            is_phrase(text) && !keys.contains(&text.trim()) && !NO_TEXT.contains(&text.as_str())
+        })
+        .map(|(file, Literal { text, line, .. })| format!("{file}:{line}: {text:?}"))
         .collect();
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
