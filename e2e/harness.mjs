@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createConnection, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,6 +14,7 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), "../..");
 export const UI = join(ROOT, "crates/turncoat-server/ui");
+export const MESSAGES = join(ROOT, "crates/turncoat-messages/messages");
 export const INSTALLED = process.env.TURNCOAT_NODE_MODULES ?? join(ROOT, "target/installed/page/node_modules");
 export const PROGRAM = process.env.TURNCOAT ?? join(ROOT, "target/debug/turncoat");
 
@@ -206,7 +207,16 @@ export async function visit(browser, address, options = {}) {
 /** The page as it is on the disk, so that it can be worked on without building the program again. */
 function serveFromDisk(route) {
   const path = new URL(route.request().url()).pathname;
-  return route.fulfill({ path: join(UI, path.includes(".") ? path : "index.html") });
+  const isFile = path.includes(".") && !/^\/(game|person)\//.test(path);
+  if (path.startsWith("/messages/")) return route.fulfill({ path: join(MESSAGES, path.slice("/messages/".length)), contentType: "text/plain" });
+  return route.fulfill({ path: join(UI, isFile ? path : "index.html") });
+}
+
+/** Lets modules of the page speak English without a browser. */
+export async function speakEnglish() {
+  const { useMessages } = await import(join(UI, "messages.js"));
+  const areas = ["shared", "page"].map((area) => readFile(join(MESSAGES, `en/${area}.ftl`), "utf8"));
+  useMessages("en", new Map([["en", (await Promise.all(areas)).join("\n")]]));
 }
 
 /** Chooses on the start page. */

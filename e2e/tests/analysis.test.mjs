@@ -122,7 +122,7 @@ test("a position that is set up, and one that is impossible", async () => {
 
   await page.goto(`${server.address}/analyse#start=quoridor&moves=`);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
-  await page.locator("label", { hasText: "Black pawn" }).click();
+  await page.locator("label", { hasText: "Pawn of Second" }).click();
   await page.locator('.board [data-square="e1"]').click();
   await page.getByRole("button", { name: "Use this position" }).click();
   await page.getByRole("alert").waitFor();

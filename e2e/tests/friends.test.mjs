@@ -68,7 +68,7 @@ test("two browsers play each other by link", async () => {
 
   await ann.getByRole("button", { name: "Rematch" }).click();
   await ann.waitForFunction(() => document.querySelectorAll(".moves .move").length === 0);
-  await bob.getByRole("link", { name: "To the next game" }).click();
+  await bob.getByRole("link", { name: "Go to the rematch" }).click();
   await play(bob, "f5");
   await check([ann, bob], ["f5"]);
   await ann.leave();

@@ -102,7 +102,7 @@ test("an account keeps its games; nothing in the policy is violated", async () =
   await choose(page, "Sign up");
   await page.getByLabel("Name", { exact: true }).fill("Ada <b>Lovelace</b>");
   await page.getByLabel("Password").fill("correct horse battery");
-  await page.getByRole("button", { name: "Make the account" }).click();
+  await page.getByRole("button", { name: "Create the account" }).click();
   await page.getByRole("heading", { name: "Ada <b>Lovelace</b>" }).waitFor();
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "An account, if you like" }).waitFor();
@@ -122,7 +122,7 @@ test("an account is cared for with the keyboard alone: password, devices, data, 
     await page.locator("summary", { hasText: "Account settings" }).focus();
     await page.keyboard.press("Enter");
   };
-  await signIn("Sign up", "Make the account", "correct horse");
+  await signIn("Sign up", "Create the account", "correct horse");
   await openSettings();
   await checkAccess(page, "the settings of an account");
   await page.getByLabel("Current password").fill("wrong horse");
@@ -146,7 +146,7 @@ test("an account is cared for with the keyboard alone: password, devices, data, 
   await page.getByRole("heading", { name: "j.smith" }).waitFor();
   await openSettings();
   await page.getByLabel("Password", { exact: true }).fill("battery staple");
-  await page.getByLabel("I want that").focus();
+  await page.getByLabel("Yes, delete everything").focus();
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Delete the account" }).click();
   await page.getByRole("status").filter({ hasText: "Everything about you is deleted" }).waitFor();

@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { join } from "node:path";
-import { INSTALLED, UI } from "../harness.mjs";
+import { INSTALLED, speakEnglish, UI } from "../harness.mjs";
+
+await speakEnglish();
 
 const load = (name) => import(join(UI, name));
 
@@ -16,7 +18,7 @@ test("clocks", async () => {
   const { clockText, clockWords, controlWords } = await load("clock.js");
   const times = [[0, "0.0"], [-5, "0.0"], [9_999, "9.9"], [10_000, "0:10"], [61_500, "1:01"], [3_600_000, "1:00:00"], [3_723_000, "1:02:03"]];
   for (const [time, text] of times) assert.equal(clockText(time), text);
-  for (const [time, words] of [[0, "0 seconds"], [61_000, "1 minute 1 second"], [120_000, "2 minutes"]]) assert.equal(clockWords(time), words);
+  for (const [time, words] of [[0, "0 seconds"], [61_000, "1 minute, 1 second"], [120_000, "2 minutes"]]) assert.equal(clockWords(time), words);
   const controls = [["none", "No clock"], ["move:20", "20 s a move"], ["fischer:300+2", "5 min + 2 s"], ["fischer:600+0", "10 min"], ["byo-yomi:600+3x30", "10 min, then 3 × 30 s"]];
   for (const [control, words] of controls) assert.equal(controlWords(control), words);
 });
@@ -55,7 +57,7 @@ test("words for screen readers", async () => {
   assert.equal(words.wallWords("e3v"), "vertical wall right of e3 and e4");
   assert.equal(words.moveWords({ game: "othello", side: "first", move: "f5", turned: 1 }), "Black plays f5 and turns 1 disc.");
   assert.equal(words.moveWords({ game: "othello", side: "second", move: "pass" }), "White has no move and passes.");
-  assert.equal(words.moveWords({ game: "quoridor", side: "second", move: "e3h" }), "Black places a horizontal wall above e3 and f3.");
+  assert.equal(words.moveWords({ game: "quoridor", side: "second", move: "e3h" }), "Second places a horizontal wall above e3 and f3.");
 });
 
 test("sentences and numbers for people", async () => {
@@ -82,7 +84,7 @@ test("a game in words", async () => {
   assert.deepEqual([ownName(game(), "first"), ownName(game(), "second")], ["Ada", ""], "the name of a colour is nobody's own");
   const endings = [
     [ended("first", "rules"), "Black wins 40 to 24"], [ended("second", "time"), "White wins on time"],
-    [ended(null, "agreement"), "a draw by agreement"], [ended(null, "abort", false), "broken off, no result"],
+    [ended(null, "agreement"), "a draw by agreement"], [ended(null, "abort", false), "aborted, no result"],
   ];
   for (const [over, words] of endings) assert.equal(endingText(over), words);
   const statuses = [

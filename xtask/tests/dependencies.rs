@@ -2,13 +2,14 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 15] = [
+const LAYERS: [&[&str]; 16] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-link"],
     &["turncoat-device", "turncoat-simulator"],
     &["turncoat-engine"],
     &["turncoat-session"],
+    &["turncoat-messages"],
     &["turncoat-formats"],
     &["turncoat-players"],
     &["turncoat-protocols"],

@@ -5,6 +5,8 @@ use std::time::Duration;
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
+use turncoat_messages::server;
+
 use crate::caps::Caps;
 use crate::problem::Problem;
 use crate::slots::network;
@@ -30,10 +32,10 @@ impl GameQuotas {
     pub(crate) fn check(&self, client: IpAddr, person: &str) -> Result<(), Problem> {
         let refused = |what, retry: Duration| Problem::TooMany { what, retry };
         if let Some(Err(early)) = self.people.as_ref().map(|people| people.check_key(&person.to_owned())) {
-            return Err(refused("you have begun too many games", early.wait_time_from(self.clock.now())));
+            return Err(refused(server::limit_games(), early.wait_time_from(self.clock.now())));
         }
         if let Some(Err(early)) = self.addresses.as_ref().map(|addresses| addresses.check_key(&network(client))) {
-            let what = "too many games have been begun from your address";
+            let what = server::limit_games_address();
             return Err(refused(what, early.wait_time_from(self.clock.now())));
         }
         Ok(())

@@ -5,6 +5,8 @@ use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use turncoat_messages::server;
+
 use crate::problem::Problem;
 use crate::slots::network;
 
@@ -91,7 +93,7 @@ impl Guesses {
         let wait = |subject: &Subject| memory.wrong.get(subject).map(|count| count.wait(subject.longest_wait(), now));
         let retry = subjects.iter().filter_map(wait).max().unwrap_or_default();
         if !retry.is_zero() {
-            return Err(Problem::TooMany { what: "too many wrong passwords", retry });
+            return Err(Problem::TooMany { what: server::limit_wrong_passwords(), retry });
         }
         if memory.wrong.len() >= CAPACITY {
             memory.forget(now);

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
+use turncoat_messages::server;
+
 use crate::problem::Problem;
 use crate::slots::Slots;
 
@@ -37,7 +39,7 @@ impl HeavyWork {
         client: IpAddr,
         work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        let too_many = Problem::TooMany { what: "too many requests at once", retry: Duration::from_secs(1) };
+        let too_many = Problem::TooMany { what: server::limit_requests_at_once(), retry: Duration::from_secs(1) };
         let slot = self.clients.take(client, PLACES_OF_CLIENT).ok_or(too_many)?;
         let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| Problem::Overloaded)?;
         let thread = Arc::clone(&self.threads).acquire_owned().await.map_err(|_| Problem::Ending)?;

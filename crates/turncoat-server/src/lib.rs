@@ -32,6 +32,7 @@ mod guesses;
 mod heavy_work;
 mod housekeeping;
 mod identity;
+mod language;
 mod limits;
 mod log;
 mod names;

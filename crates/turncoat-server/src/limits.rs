@@ -7,6 +7,8 @@ use std::time::Duration;
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
+use turncoat_messages::server;
+
 use crate::problem::Problem;
 use crate::slots::{Slot, network};
 use crate::telemetry;
@@ -91,14 +93,14 @@ impl Rates {
         let Some(limiter) = limiter else { return Ok(()) };
         limiter.check_key(&network(client)).map_err(|early| {
             telemetry::REQUESTS_REFUSED.increment();
-            Problem::TooMany { what: "too many requests", retry: early.wait_time_from(self.clock.now()) }
+            Problem::TooMany { what: server::limit_requests(), retry: early.wait_time_from(self.clock.now()) }
         })
     }
 
     /// A password is to be checked or made, which is work.
     pub(crate) fn check_password(&self, client: IpAddr) -> Result<(), Problem> {
         self.passwords.check_key(&network(client)).map_err(|early| Problem::TooMany {
-            what: "too many passwords",
+            what: server::limit_passwords(),
             retry: early.wait_time_from(self.clock.now()),
         })
     }
@@ -106,7 +108,7 @@ impl Rates {
     /// The engine is to think for so long.
     pub(crate) fn check_thought(&self, client: IpAddr, time: Duration) -> Result<(), Problem> {
         let seconds = number((time.as_secs_f64().ceil() as u32).clamp(1, ENGINE_SECONDS));
-        let what = "you have used your share of the engine's time";
+        let what = server::limit_thoughts();
         match self.thoughts.check_key_n(&network(client), seconds) {
             Ok(Ok(())) => Ok(()),
             Ok(Err(early)) => Err(Problem::TooMany { what, retry: early.wait_time_from(self.clock.now()) }),
@@ -127,7 +129,7 @@ impl Rates {
 /// The slot of a socket, or why there is none.
 pub(crate) fn check_socket(slot: Option<Slot>) -> Result<Slot, Problem> {
     let retry = Duration::from_secs(60);
-    slot.ok_or(Problem::TooMany { what: "too many sockets from your address", retry })
+    slot.ok_or_else(|| Problem::TooMany { what: server::limit_sockets(), retry })
 }
 
 /// How many messages a socket may send.
@@ -139,10 +141,10 @@ pub(crate) fn messages() -> DefaultDirectRateLimiter {
 pub(crate) fn check_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
     if name.chars().any(char::is_control) {
-        return Err(Problem::Impossible("a name cannot have line breaks or control characters".to_owned()));
+        return Err(Problem::Impossible(server::name_control()));
     }
     if name.chars().count() > NAME {
-        return Err(Problem::Impossible(format!("a name can have {NAME} characters")));
+        return Err(Problem::Impossible(server::name_length(NAME)));
     }
     Ok(name.to_owned())
 }

@@ -6,6 +6,8 @@ use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 use unicode_security::general_security_profile::IdentifierType;
 use unicode_security::{GeneralSecurityProfile as _, RestrictionLevel, RestrictionLevelDetection as _, skeleton};
 
+use turncoat_messages::server;
+
 use crate::limits;
 use crate::problem::Problem;
 
@@ -19,14 +21,12 @@ pub(crate) fn check(name: &str) -> Result<String, Problem> {
     if name.is_empty() {
         return Ok(name);
     }
-    let name = nickname(&name).ok_or_else(|| {
-        refusal("a name cannot have invisible characters or ones that change the direction of writing")
-    })?;
+    let name = nickname(&name).ok_or_else(|| Problem::Impossible(server::name_invisible()))?;
     // The standard form can be longer than what was sent.
     let name = limits::check_name(&name)?;
     // Browsers take these two for steps in a path, so the account would have no page.
     if name == "." || name == ".." {
-        return Err(refusal("a name cannot be one or two dots"));
+        return Err(Problem::Impossible(server::name_dots()));
     }
     // Symbols that show nothing look like blanks.
     if skeletons(&name).iter().any(String::is_empty) {
@@ -34,7 +34,7 @@ pub(crate) fn check(name: &str) -> Result<String, Problem> {
     }
     let letters: String = name.chars().filter(|character| character.is_alphanumeric()).collect();
     if !letters.check_restriction_level(RestrictionLevel::HighlyRestrictive) {
-        return Err(refusal("a name cannot mix letters of scripts that look alike; use the letters of one language"));
+        return Err(Problem::Impossible(server::name_scripts()));
     }
     Ok(name)
 }
@@ -80,10 +80,6 @@ fn is_freeform(name: &str) -> bool {
         character => Some(character),
     });
     known.collect::<Option<String>>().is_some_and(|known| class.allows(known.as_str()).is_ok())
-}
-
-fn refusal(sentence: &str) -> Problem {
-    Problem::Impossible(sentence.to_owned())
 }
 
 /// What a name looks like, as written and in small letters: names that share one of them can be taken for each other.

@@ -6,6 +6,8 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 
+use turncoat_messages::server;
+
 use crate::heavy_work::HeavyWork;
 use crate::problem::Problem;
 
@@ -24,10 +26,10 @@ const NO_PASSWORD: &str =
 pub(crate) async fn hash(threads: &HeavyWork, client: IpAddr, password: String) -> Result<String, Problem> {
     if !LENGTHS.contains(&password.len()) {
         let (least, most) = (LENGTHS.start(), LENGTHS.end());
-        return Err(Problem::Impossible(format!("a password has {least} to {most} bytes")));
+        return Err(Problem::Impossible(server::password_length(*least, *most)));
     }
     let hash = move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
-    threads.run(client, move || hash().map_err(|_| Problem::Impossible("the password cannot be used".to_owned()))).await
+    threads.run(client, move || hash().map_err(|_| Problem::Impossible(server::password_unusable()))).await
 }
 
 /// Whether a password has this hash. Without a hash the answer is no and takes as long, so that nobody learns which names have

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use turncoat_engine::othello::Strength;
+use turncoat_messages::server;
 use turncoat_session::{Kind, Player};
 
 use crate::limits;
@@ -22,5 +23,5 @@ pub(crate) fn check(player: &Player, kind: Kind, programs: &Programs) -> Result<
         Player::Program { .. } => programs.play(player, kind),
         Player::Link(_) => false,
     };
-    if is_known { Ok(()) } else { Err(Problem::Impossible(format!("{player} does not play on this server"))) }
+    if is_known { Ok(()) } else { Err(Problem::Impossible(server::game_player(player.to_string()))) }
 }

@@ -1,72 +1,57 @@
 //! Everything that can be wrong with a request, and the status code of each.
 
+use std::fmt;
 use std::time::Duration;
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
+use turncoat_messages::{Message, server};
 use turncoat_players::{Busy, JobError};
 
 use crate::api::ErrorBody;
+use crate::language;
 use crate::store::StoreError;
 use crate::telemetry;
 
 /// What is wrong with a request; nothing has changed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(crate) enum Problem {
     /// The request cannot be read.
-    #[error("{0}")]
-    Unreadable(String),
+    Unreadable(Message),
     /// The password or token is wrong.
-    #[error("{0}")]
-    Unauthorized(&'static str),
-    /// Somebody else may do that.
-    #[error("{0}")]
-    Forbidden(&'static str),
+    Unauthorized(Message),
+    /// The requester lacks the right.
+    Forbidden(Message),
     /// There is no such thing.
-    #[error("{0}")]
-    NotFound(String),
+    NotFound(Message),
     /// The state of the game forbids it.
-    #[error("{0}")]
-    Conflict(String),
+    Conflict(Message),
     /// The request is too large.
-    #[error("{0}")]
-    TooLarge(String),
-    /// What is asked for cannot be.
-    #[error("{0}")]
-    Impossible(String),
+    TooLarge(Message),
+    /// The request asks for something impossible.
+    Impossible(Message),
     /// The client asks too much.
-    #[error("{what}; try again in {} seconds", retry.as_secs() + 1)]
     TooMany {
         /// Of what.
-        what: &'static str,
+        what: Message,
         /// When it can be asked again.
         retry: Duration,
     },
     /// The request is for another host.
-    #[error(
-        "this server is not {}: it answers for localhost, IP addresses and the host of its option --public-url",
-        excerpt(.0)
-    )]
     Misdirected(String),
     /// The client takes too long to send its request.
-    #[error("the body of the request did not arrive in time")]
     TooSlow,
     /// There is too much other work.
-    #[error("the server has too much to do at the moment; try again in a few seconds")]
     Overloaded,
     /// The engine has too much to do.
-    #[error(transparent)]
-    Busy(#[from] Busy),
+    Busy(Busy),
     /// The engine has no answer.
-    #[error(transparent)]
-    Engine(#[from] JobError),
+    Engine(JobError),
     /// The database is at fault. What exactly is for the log.
-    #[error("{}", .0.sentence())]
-    Store(#[from] StoreError),
+    Store(StoreError),
     /// The server ends.
-    #[error("the server is restarting; try again in a few seconds")]
     Ending,
 }
 
@@ -95,7 +80,60 @@ impl Problem {
 
     /// There is no such game.
     pub(crate) fn no_game(id: &str) -> Self {
-        Self::NotFound(format!("there is no game {}", excerpt(id)))
+        Self::NotFound(server::game_missing(excerpt(id)))
+    }
+
+    /// What the client is told.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Unreadable(message)
+            | Self::Unauthorized(message)
+            | Self::Forbidden(message)
+            | Self::NotFound(message)
+            | Self::Conflict(message)
+            | Self::TooLarge(message)
+            | Self::Impossible(message) => message.clone(),
+            Self::TooMany { what, retry } => server::limit_retry(retry.as_secs() + 1, what.clone()),
+            Self::Misdirected(host) => server::request_other_host(excerpt(host)),
+            Self::TooSlow => server::request_body_late(),
+            Self::Overloaded => server::server_busy(),
+            Self::Busy(Busy::Everybody) => server::engine_busy(),
+            Self::Busy(Busy::Client) => server::engine_busy_client(),
+            Self::Engine(JobError::Cancelled) => server::engine_cancelled(),
+            Self::Engine(JobError::Panicked) => server::engine_failed(),
+            Self::Engine(JobError::NothingKnown) => server::engine_nothing_known(),
+            Self::Engine(JobError::Closed) => server::engine_closed(),
+            Self::Engine(JobError::CannotPlay(reason)) => server::engine_cannot_play(reason.to_string()),
+            Self::Store(error) => error.message(),
+            Self::Ending => server::server_restarting(),
+        }
+    }
+}
+
+/// In English, for logs.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for Problem {}
+
+impl From<Busy> for Problem {
+    fn from(busy: Busy) -> Self {
+        Self::Busy(busy)
+    }
+}
+
+impl From<JobError> for Problem {
+    fn from(error: JobError) -> Self {
+        Self::Engine(error)
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
     }
 }
 
@@ -108,7 +146,9 @@ impl IntoResponse for Problem {
                 tracing::error!(%error, "the database failed");
             }
         }
-        let mut response = (self.status(), Json(ErrorBody { problem: self.to_string() })).into_response();
+        let mut response =
+            (self.status(), Json(ErrorBody { problem: self.message().in_language(language::current()) }))
+                .into_response();
         let retry = match &self {
             Self::TooMany { retry, .. } => Some(retry.as_secs() + 1),
             Self::Overloaded | Self::Ending => Some(SOON),

@@ -11,6 +11,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use turncoat_game::{BySide, Side};
+use turncoat_messages::server;
 use turncoat_session::{Answer, Command, GameSession, Player, Proposal};
 
 use crate::api::{FromServer, Update};
@@ -276,15 +277,15 @@ impl Room {
     async fn handle_command(&mut self, order: &Order) -> Result<Option<Update>, Problem> {
         let Order { viewer, text, version, wants_update } = order;
         let command: Command = text.parse().map_err(|error: turncoat_session::CommandError| {
-            Problem::Unreadable(crate::problem::shortened(&error.to_string()))
+            Problem::Unreadable(server::request_unreadable(crate::problem::shortened(&error.to_string())))
         })?;
         self.recognise(viewer).await?;
         self.check_right(viewer, &command)?;
         if version.is_some_and(|version| version as usize != self.session().version()) {
-            return Err(Problem::Conflict("something else has happened in the game before".to_owned()));
+            return Err(Problem::Conflict(server::game_overtaken_command()));
         }
         if self.session().version() >= limits::EVENTS {
-            return Err(Problem::Conflict("so much has happened in this game that nothing more can".to_owned()));
+            return Err(Problem::Conflict(server::game_full(limits::EVENTS)));
         }
         self.apply_with_retry(command).await?;
         let update = wants_update.then(|| self.update(self.session(), &self.you(viewer)));
@@ -299,7 +300,7 @@ impl Room {
                 return Ok(());
             }
         }
-        Err(Problem::Conflict("the game changes too fast; try again".to_owned()))
+        Err(Problem::Conflict(server::game_too_fast()))
     }
 
     /// Does something, once; `false` if other nodes were first, whose events are known then.
@@ -311,7 +312,7 @@ impl Room {
         if !self.write(next).await? {
             return Ok(false);
         }
-        refusal.map_or(Ok(true), |refusal| Err(Problem::Conflict(refusal.to_string())))
+        refusal.map_or(Ok(true), |refusal| Err(Problem::Conflict(server::game_refused(refusal.to_string()))))
     }
 
     /// Writes what is new in `next` and tells everybody; `false` if other nodes were first, whose events are known then.
@@ -400,16 +401,16 @@ impl Room {
     async fn join(&mut self, side: Side, token: &str, person: &str, name: String) -> Result<String, Problem> {
         self.catch_up().await?;
         if self.session().seat(side).player != Player::Human || self.row().seats[side].invitation.is_none() {
-            return Err(Problem::Conflict("the seat is taken".to_owned()));
+            return Err(Problem::Conflict(server::seat_taken()));
         }
         if self.row().seats[!side].person.as_deref() == Some(person) {
-            return Err(Problem::Conflict("you have the other seat; send the invitation to somebody else".to_owned()));
+            return Err(Problem::Conflict(server::seat_own()));
         }
         let fresh = secret::token();
         let tokens = [secret::hash(token), secret::hash(&fresh)];
         let store = &self.rooms.shared().store;
         if !store.take_seat(&self.id, side, person, [&tokens[0], &tokens[1]]).await? {
-            return Err(Problem::Unauthorized("this invitation does not open the seat"));
+            return Err(Problem::Unauthorized(server::seat_invitation()));
         }
         self.load().await?;
         self.apply_with_retry(Command::Name { side, name }).await?;
@@ -421,7 +422,7 @@ impl Room {
     async fn refuse_all(&mut self, problem: &Problem) {
         let text = problem.to_string();
         let problem = || match problem {
-            Problem::NotFound(_) => Problem::NotFound(text.clone()),
+            Problem::NotFound(message) => Problem::NotFound(message.clone()),
             Problem::Store(error) => Problem::Store(error.clone()),
             _ => Problem::Store(StoreError::Corrupt(text.clone())),
         };

@@ -13,12 +13,14 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 use utoipa::OpenApi;
 
+use turncoat_messages::server;
+
 use crate::app::App;
 use crate::identity::Client;
 use crate::problem::{Problem, excerpt};
 use crate::routes::{accounts, analysis, analysis_socket, game_socket, games, people, studies};
 use crate::store::StoreError;
-use crate::{access, assets, limits, security, telemetry};
+use crate::{access, assets, language, limits, security, telemetry};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -110,6 +112,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), security::refuse_other_hosts))
         .layer(middleware::from_fn_with_state(app.clone(), security::add_headers))
         .layer(CatchPanicLayer::new())
+        .layer(middleware::from_fn(language::answer))
         .layer(middleware::from_fn_with_state(app.clone(), access::log))
         .with_state(app)
 }
@@ -139,13 +142,13 @@ async fn begin_work(State(app): State<App>, Client(client): Client, request: Req
     let slot = app.requests.take(client, app.caps.connections_per_address);
     if app.is_behind_proxy && slot.is_none() {
         let retry = Duration::from_secs(1);
-        return Problem::TooMany { what: "too many requests at once", retry }.into_response();
+        return Problem::TooMany { what: server::limit_requests_at_once(), retry }.into_response();
     }
     next.run(request).await
 }
 
 async fn unknown(request: Request) -> Problem {
-    Problem::NotFound(format!("there is no {}", excerpt(request.uri().path())))
+    Problem::NotFound(server::request_path(excerpt(request.uri().path())))
 }
 
 /// Whether requests should be sent here: the server is not ending and can write.

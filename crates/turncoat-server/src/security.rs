@@ -5,6 +5,8 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
+use turncoat_messages::server;
+
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -51,7 +53,7 @@ pub(crate) async fn refuse_other_sites(request: Request, next: Next) -> Response
     let is_reading = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let is_socket = request.headers().contains_key(header::UPGRADE);
     if (!is_reading || is_socket) && !is_own_page(request.headers()) {
-        return Problem::Forbidden("requests from other sites are refused").into_response();
+        return Problem::Forbidden(server::request_other_site()).into_response();
     }
     next.run(request).await
 }

@@ -1,6 +1,7 @@
 //! Lines that somebody looks at: a start and moves, nothing kept.
 
 use turncoat_game::Symmetric;
+use turncoat_messages::server;
 use turncoat_session::{Command, Game, GameSession, Moment, NodeId, Record, SessionRules, Start, Terms};
 
 use crate::api::{Line, Ply, Study};
@@ -16,13 +17,13 @@ const LOST: &str = "lost";
 pub(crate) fn read(study: &Study) -> Result<Game, Problem> {
     let start = read_start(&study.start)?;
     if study.moves.len() > limits::MOVES {
-        return Err(Problem::TooLarge(format!("a line can have {} moves", limits::MOVES)));
+        return Err(Problem::TooLarge(server::limit_moves(limits::MOVES)));
     }
     let mut game = Game::new(&start);
     for (number, text) in (1..).zip(&study.moves) {
         let played = if text == LOST { game.lose_turn() } else { game.play(text) };
         played.map_err(|refusal| {
-            Problem::Impossible(shortened(&format!("move {number}, {}: {refusal}", excerpt(text))))
+            Problem::Impossible(server::study_move(excerpt(text), number, shortened(&refusal.to_string())))
         })?;
     }
     Ok(game)
@@ -30,9 +31,9 @@ pub(crate) fn read(study: &Study) -> Result<Game, Problem> {
 
 /// How a game begins.
 pub(crate) fn read_start(text: &str) -> Result<Start, Problem> {
-    text.trim()
-        .parse()
-        .map_err(|error: turncoat_session::StartError| Problem::Impossible(shortened(&error.to_string())))
+    text.trim().parse().map_err(|error: turncoat_session::StartError| {
+        Problem::Impossible(server::study_unreadable(shortened(&error.to_string())))
+    })
 }
 
 /// The line with its positions, or only the last one.
@@ -54,7 +55,8 @@ pub(crate) fn line(game: &Game, start: &str, all: bool) -> Line {
 
 /// The line as a game that two people played.
 pub(crate) fn session(study: &Study) -> Result<GameSession, Problem> {
-    let impossible = |error: &dyn std::fmt::Display| Problem::Impossible(shortened(&error.to_string()));
+    let impossible =
+        |error: &dyn std::fmt::Display| Problem::Impossible(server::study_unreadable(shortened(&error.to_string())));
     let mut session = GameSession::open(Terms::new(read_start(&study.start)?)).map_err(|error| impossible(&error))?;
     for text in &study.moves {
         let side = session.game().side_to_move();
@@ -81,7 +83,7 @@ fn transformed_record<P: SessionRules + Symmetric>(
     symmetry: &str,
 ) -> Result<(String, Vec<String>), Problem> {
     let known = P::SYMMETRIES.iter().copied().find(|known| symmetry_name(known) == symmetry);
-    let symmetry = known.ok_or_else(|| Problem::Impossible(format!("there is no symmetry {}", excerpt(symmetry))))?;
+    let symmetry = known.ok_or_else(|| Problem::Impossible(server::study_symmetry(excerpt(symmetry))))?;
     let mut plies = record.line();
     let start = plies.next().expect("a line has a start");
     let moves = plies.filter_map(|ply| ply.entry).map(|entry| match entry {

@@ -1,6 +1,7 @@
 //! Texts that people paste and take away, in any format that the project knows.
 
 use turncoat_formats::{Collection, Format, GameRecord};
+use turncoat_messages::server;
 use turncoat_session::{Game, GameSession, Kind, archive};
 
 use crate::api::{self, BySide, ExportRequest, FormatChoice, Import, Study};
@@ -59,7 +60,9 @@ pub(crate) fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Proble
         Ok(found) if found.games.iter().any(is_wanted) => found,
         other => {
             let moves = if kind == Some(Kind::Quoridor) { Format::Quoridor } else { Format::Transcript };
-            let impossible = |error: &turncoat_formats::ReadError| Problem::Impossible(shortened(&error.to_string()));
+            let impossible = |error: &turncoat_formats::ReadError| {
+                Problem::Impossible(server::study_unreadable(shortened(&error.to_string())))
+            };
             match (Collection::read_as(moves, text.as_bytes()), other) {
                 (Ok(found), _) => found,
                 (Err(_), Err(error)) => return Err(impossible(&error)),
@@ -68,7 +71,7 @@ pub(crate) fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Proble
         }
     };
     let mut games = found.games.iter().filter(|record| is_wanted(record));
-    let record = games.next().ok_or_else(|| Problem::Impossible("the text holds no game".to_owned()))?;
+    let record = games.next().ok_or_else(|| Problem::Impossible(server::study_empty()))?;
     let details = &record.details;
     let date = details.date.map(|date| date.to_string()).unwrap_or_default();
     let about = [&details.event, &details.site, &date, &details.comment];
@@ -111,7 +114,8 @@ pub(crate) fn write_sitting(session: &GameSession, format: &str) -> Result<Strin
 }
 
 fn record(game: &Game, start: &turncoat_session::Start) -> Result<GameRecord, Problem> {
-    GameRecord::of_game(game, start).map_err(|refusal| Problem::Impossible(shortened(&refusal.to_string())))
+    GameRecord::of_game(game, start)
+        .map_err(|refusal| Problem::Impossible(server::game_refused(shortened(&refusal.to_string()))))
 }
 
 fn write_record(record: &GameRecord, format: &str) -> Result<String, Problem> {
@@ -119,7 +123,7 @@ fn write_record(record: &GameRecord, format: &str) -> Result<String, Problem> {
         (MOVES, Kind::Quoridor) => Some(Format::Quoridor),
         _ => format.parse().ok(),
     };
-    let format = known.ok_or_else(|| Problem::Impossible(format!("there is no format {}", excerpt(format))))?;
+    let format = known.ok_or_else(|| Problem::Impossible(server::study_format(excerpt(format))))?;
     turncoat_formats::write(format, std::slice::from_ref(record))
-        .map_err(|error| Problem::Impossible(shortened(&error.to_string())))
+        .map_err(|error| Problem::Impossible(server::study_unreadable(shortened(&error.to_string()))))
 }

@@ -97,7 +97,7 @@ pub(crate) const fn side_name(kind: Kind, side: turncoat_game::Side) -> &'static
     match (kind, side) {
         (Kind::Othello, turncoat_game::Side::First) => "Black",
         (Kind::Othello, turncoat_game::Side::Second) => "White",
-        (Kind::Quoridor, turncoat_game::Side::First) => "White",
-        (Kind::Quoridor, turncoat_game::Side::Second) => "Black",
+        (Kind::Quoridor, turncoat_game::Side::First) => "First",
+        (Kind::Quoridor, turncoat_game::Side::Second) => "Second",
     }
 }

@@ -2,6 +2,7 @@
 // Questions to the engine, answered bit by bit.
 
 import { typographic } from "./boards/words.js";
+import { t } from "./messages.js";
 import { socketAddress } from "./server.js";
 
 /** @import * as Api from "./api.js" */
@@ -51,7 +52,7 @@ export class Analysis {
     socket.onclose = () => {
       if (socket !== this.#socket) return;
       this.#socket = null;
-      this.#listener?.({ type: "failed", id: this.#id, problem: "The line to the engine broke off." });
+      this.#listener?.({ type: "failed", id: this.#id, problem: t("engine-disconnected") });
     };
   }
 }
@@ -62,9 +63,9 @@ export class Analysis {
  */
 export function shortSource({ kind, depth, confidence, simulations }) {
   switch (kind) {
-    case "book": return "book";
-    case "exact": return "exact";
-    case "rules": return "over";
+    case "book": return t("source-book");
+    case "exact": return t("source-exact");
+    case "rules": return t("source-over");
     case "simulations": return simulations === null ? "" : simulations >= 1000 ? `${Math.round(simulations / 1000)}k` : String(simulations);
     default: return depth === null ? "" : confidence === null || confidence >= 100 ? `${depth}` : `${depth}@${confidence}%`;
   }
@@ -89,10 +90,10 @@ export function boardValues({ lines, source }) {
 export function verdict({ lines }, reviewed, move) {
   const found = lines.find((line) => line.move === move);
   const best = lines[0];
-  if (!best) return { isGood: false, words: "The engine has not looked at it yet." };
-  if (found?.score === best.score) return { isGood: true, words: `${move} is as good as it gets.` };
-  if (!found) return { isGood: false, words: `${move} is not among the best moves. Try again.` };
+  if (!best) return { isGood: false, words: t("trial-unknown") };
+  if (found?.score === best.score) return { isGood: true, words: t("trial-equal", { move }) };
+  if (!found) return { isGood: false, words: t("trial-missing", { move }) };
   const loss = Math.abs(best.score - found.score);
-  if (loss < reviewed.loss) return { isGood: true, words: `${move} is better than ${reviewed.move}, though not the best.` };
-  return { isGood: false, words: `${move} is no better than ${reviewed.move}. Try again.` };
+  if (loss < reviewed.loss) return { isGood: true, words: t("trial-better", { move, played: reviewed.move }) };
+  return { isGood: false, words: t("trial-worse", { move, played: reviewed.move }) };
 }

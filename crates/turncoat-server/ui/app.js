@@ -2,12 +2,13 @@
 // The frame around the pages: header, settings, and which page is shown.
 
 import { say } from "./live.js";
+import { LANGUAGES, loadMessages, t } from "./messages.js";
 import { applyTheme, changeSettings, settings } from "./settings.js";
 import { fetchMe } from "./server.js";
 import { html, nothing, render } from "./vendor/lit-html.js";
 
 /** @typedef {{close?: () => void}} Page */
-/** @typedef {{title: string, open: (host: HTMLElement, path: string) => Page}} PageModule */
+/** @typedef {{title: () => string, open: (host: HTMLElement, path: string) => Page}} PageModule */
 
 /** @type {[RegExp, () => Promise<PageModule>][]} */
 const ROUTES = [
@@ -39,13 +40,13 @@ async function route() {
   // lit keeps what it drew in a property of the host, so that every page gets a host of its own.
   const host = document.createElement("div");
   main.replaceChildren(host);
-  document.title = path === "/" ? "Turncoat" : `${module.title} · Turncoat`;
+  document.title = path === "/" ? "Turncoat" : t("frame-title", { page: module.title() });
   page = module.open(host, path);
   drawHeader();
   if (visit > 1) {
     window.scrollTo(0, 0);
     main.focus({ preventScroll: true });
-    say(module.title);
+    say(module.title());
   }
 }
 
@@ -65,6 +66,26 @@ function followLink(event) {
   go(link.href);
 }
 
+/** The colours to choose from. @returns {[string, string][]} */
+const themes = () => [["system", t("settings-system")], ["light", t("settings-light")], ["dark", t("settings-dark")]];
+
+/** The languages by their own names; everything is drawn anew in the chosen one. */
+function languageChoice() {
+  if (LANGUAGES.length === 1) return nothing;
+  const choose = (/** @type {Event} */ event) => {
+    changeSettings({ language: /** @type {HTMLSelectElement} */ (event.target).value });
+    const address = new URL(location.href);
+    address.searchParams.delete("lang");
+    location.replace(address);
+    if (address.hash) location.reload();
+  };
+  const name = (/** @type {string} */ language) => new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  return html`<label class="field">${t("settings-language")} <select @change=${choose}>
+    <option value="" .selected=${settings().language === ""}>${t("settings-language-browser")}</option>
+    ${LANGUAGES.map((language) => html`<option value=${language} lang=${language} .selected=${settings().language === language}>${name(language)}</option>`)}
+  </select></label>`;
+}
+
 function drawHeader() {
   const now = settings();
   const at = (/** @type {string} */ path) => (location.pathname === path ? "page" : nothing);
@@ -72,26 +93,27 @@ function drawHeader() {
     <input type="checkbox" .checked=${now[name]} @change=${(/** @type {Event} */ event) =>
       changeSettings({ [name]: /** @type {HTMLInputElement} */ (event.target).checked })}> ${words}</label>`;
   render(
-    html`<a class="brand" href="/" aria-label="Turncoat, to the start page"><img src="/icon.svg" alt="" width="30" height="30"><span>Turncoat</span></a>
-      <nav aria-label="Pages">
-        <a href="/" aria-current=${at("/")}>Play</a>
-        <a href="/analyse" aria-current=${at("/analyse")}>Analyse</a>
-        <a href="/rules" aria-current=${at("/rules")}>Rules</a>
-        <a href="/account" aria-current=${at("/account")}><span class="wide-only">${me?.account ? me.name : "Sign in"}</span><span class="narrow-only">Me</span></a>
+    html`<a class="brand" href="/" aria-label=${t("frame-home")}><img src="/icon.svg" alt="" width="30" height="30"><span>Turncoat</span></a>
+      <nav aria-label=${t("frame-pages")}>
+        <a href="/" aria-current=${at("/")}>${t("frame-play")}</a>
+        <a href="/analyse" aria-current=${at("/analyse")}>${t("frame-analyse")}</a>
+        <a href="/rules" aria-current=${at("/rules")}>${t("frame-rules")}</a>
+        <a href="/account" aria-current=${at("/account")}><span class="wide-only">${me?.account ? me.name : t("frame-sign-in")}</span><span class="narrow-only">${t("frame-me")}</span></a>
       </nav>
       <details class="menu">
-        <summary class="button quiet icon-button" aria-label="Settings">
+        <summary class="button quiet icon-button" aria-label=${t("settings-title")}>
           <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h9M17 7h3M4 17h3M11 17h9"></path><circle cx="15" cy="7" r="2.4"></circle><circle cx="9" cy="17" r="2.4"></circle></svg>
         </summary>
         <div class="panel stack tight">
-          <fieldset class="choice"><legend>Colours</legend><div class="segments">
-            ${["system", "light", "dark"].map((theme) => html`<label><input type="radio" name="theme" value=${theme}
-              .checked=${now.theme === theme} @change=${() => changeSettings({ theme })}><span>${theme[0].toUpperCase() + theme.slice(1)}</span></label>`)}
+          <fieldset class="choice"><legend>${t("settings-colours")}</legend><div class="segments">
+            ${themes().map(([theme, words]) => html`<label><input type="radio" name="theme" value=${theme}
+              .checked=${now.theme === theme} @change=${() => changeSettings({ theme })}><span>${words}</span></label>`)}
           </div></fieldset>
-          ${toggle("hints", "Mark possible moves")}
-          ${toggle("paths", "Shortest paths in Quoridor")}
-          ${toggle("sound", "Sounds")}
-          <p class="small"><a href="/keys">Keys and typed moves</a></p>
+          ${toggle("hints", t("settings-hints"))}
+          ${toggle("paths", t("settings-paths"))}
+          ${toggle("sound", t("settings-sound"))}
+          ${languageChoice()}
+          <p class="small"><a href="/keys">${t("settings-keys")}</a></p>
         </div>
       </details>`,
     header,
@@ -127,6 +149,8 @@ window.addEventListener("popstate", route);
 window.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
 window.addEventListener("settings", drawHeader);
 window.addEventListener("identity", fetchIdentity);
+await loadMessages();
+/** @type {HTMLElement} */ (document.getElementById("skip")).textContent = t("frame-skip");
 drawHeader();
 route();
 fetchIdentity();

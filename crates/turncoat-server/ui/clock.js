@@ -1,6 +1,8 @@
 // @ts-check
 // Times on clocks.
 
+import { list, t } from "./messages.js";
+
 /**
  * A time as people read it: `5:00`, `1:02:03`, and tenths when they count: `9.8`.
  * @param {number} milliseconds
@@ -22,9 +24,9 @@ export function clockWords(milliseconds) {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   const words = [];
-  if (minutes > 0) words.push(`${minutes} minute${minutes === 1 ? "" : "s"}`);
-  if (rest > 0 || minutes === 0) words.push(`${rest} second${rest === 1 ? "" : "s"}`);
-  return words.join(" ");
+  if (minutes > 0) words.push(t("clock-minutes", { minutes }));
+  if (rest > 0 || minutes === 0) words.push(t("clock-seconds", { seconds: rest }));
+  return list(words);
 }
 
 /**
@@ -34,13 +36,13 @@ export function clockWords(milliseconds) {
 export function controlWords(control) {
   const time = (/** @type {string} */ text) => {
     const seconds = Number(text);
-    return seconds >= 60 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+    return seconds >= 60 && seconds % 60 === 0 ? t("control-minutes", { minutes: seconds / 60 }) : t("control-seconds", { seconds });
   };
   const [kind, rest = ""] = control.split(":");
-  if (kind === "none") return "No clock";
-  if (kind === "move") return `${time(rest)} a move`;
+  if (kind === "none") return t("control-none");
+  if (kind === "move") return t("control-move", { time: time(rest) });
   const [main, more] = rest.split("+");
-  if (kind === "fischer") return more === "0" ? time(main) : `${time(main)} + ${time(more)}`;
+  if (kind === "fischer") return more === "0" ? time(main) : t("control-fischer", { time: time(main), more: time(more) });
   const [periods, period] = more.split("x");
-  return `${time(main)}, then ${periods} × ${time(period)}`;
+  return t("control-periods", { time: time(main), periods, period: time(period) });
 }

@@ -2,9 +2,10 @@
 // A study and what is known about it: the place that is looked at, the engine's opinion, the review, the collection.
 
 import { Analysis } from "./analysis.js";
-import { counted, moveWords } from "./boards/words.js";
+import { moveWords } from "./boards/words.js";
 import { EVERY_GAME, filterQuery, isNarrow } from "./collection.js";
 import { say } from "./live.js";
+import { t } from "./messages.js";
 import { Ranking } from "./ranking.js";
 import { lineThrough, movesOf } from "./record.js";
 import { mistakesOf, newReview, newTrial, reviewAfter, tried } from "./review.js";
@@ -119,7 +120,7 @@ export class Desk {
       const found = await fetchImport(text);
       if (!await this.load(found.start, found.moves)) return;
       this.source = found;
-      say(`Read ${counted(found.moves.length, "move")}.`);
+      say(t("analysis-read", { moves: found.moves.length }));
       this.changed();
     } catch (error) {
       this.fail(error);
@@ -218,7 +219,7 @@ export class Desk {
     this.#reviewing.ask({ type: "review", start: study.start, moves: movesOf(line) }, (answer) => {
       if (!this.review) return;
       this.review = reviewAfter(this.review, answer);
-      if (answer.type === "done") say(`Review done: ${counted(mistakesOf(this.review).length, "mistake")}.`);
+      if (answer.type === "done") say(t("review-done", { mistakes: mistakesOf(this.review).length }));
       this.changed();
     });
     this.changed();
@@ -228,7 +229,7 @@ export class Desk {
     if (!this.review) return;
     this.trial = newTrial(this.review, move);
     this.goTo(this.trial.node);
-    say(`Find a better move than ${move.move}.`);
+    say(t("trial-question", { move: move.move }));
   };
 
   endTrial = () => {

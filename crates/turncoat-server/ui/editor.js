@@ -2,16 +2,19 @@
 // A position that is being set up: what is painted, and the text that the server judges.
 
 import { isWall } from "./boards/geometry.js";
+import { sideName } from "./boards/words.js";
+import { t } from "./messages.js";
 
 /** @import * as Api from "./api.js" */
 
 /** @typedef {{view: Api.PositionView, tool: string}} Draft */
 
-/** The tools of each game. @type {Record<Api.Kind, [tool: string, words: string][]>} */
-export const TOOLS = {
-  othello: [["X", "Black"], ["O", "White"], ["-", "Empty"]],
-  quoridor: [["first", "White pawn"], ["second", "Black pawn"], ["walls", "Walls"]],
-};
+/** The tools of a game. @param {Api.Kind} game @returns {[tool: string, words: string][]} */
+export function tools(game) {
+  if (game === "othello") return [["X", sideName(game, "first")], ["O", sideName(game, "second")], ["-", t("editor-tool-empty")]];
+  const pawn = (/** @type {Api.Side} */ side) => t("editor-tool-pawn", { side });
+  return [["first", pawn("first")], ["second", pawn("second")], ["walls", t("editor-tool-walls")]];
+}
 
 /**
  * A draft of a position; nothing can be played in it.

@@ -1,7 +1,8 @@
 // @ts-check
 // A game in words: who plays, how it stands, how it ended.
 
-import { moveWords, otherSide, sideName } from "./boards/words.js";
+import { moveWords, otherSide, sideKey, sideName } from "./boards/words.js";
+import { t } from "./messages.js";
 
 /** @import * as Api from "./api.js" */
 
@@ -10,32 +11,40 @@ export function openSide({ seats }) {
   return seats.first.open ? "first" : seats.second.open ? "second" : null;
 }
 
-/** The name of whoever sits there, if they have one of their own. @param {Api.GameSnapshot} game @param {Api.Side} side */
+/** How servers call players without a name of their own, now and before. @type {Record<Api.Kind, Api.BySide<string[]>>} */
+const UNNAMED = { othello: { first: ["Black"], second: ["White"] }, quoridor: { first: ["First", "White"], second: ["Second", "Black"] } };
+
+/** The name of a player, or of the side if they have none. @param {Api.Kind} game @param {Api.Side} side @param {string} name */
+export const playerName = (game, side, name) => (UNNAMED[game][side].includes(name) ? sideName(game, side) : name);
+
+/** The name of the player of a side, if they have one of their own. @param {Api.GameSnapshot} game @param {Api.Side} side */
 export function ownName({ seats, terms }, side) {
   const { name } = seats[side];
-  return name === sideName(terms.game, side) ? "" : name;
+  return UNNAMED[terms.game][side].includes(name) ? "" : name;
 }
 
 /** @param {Api.GameSnapshot} game */
 export function gameTitle(game) {
   const name = (/** @type {Api.Side} */ side) => ownName(game, side) || sideName(game.terms.game, side);
-  return `${game.terms.game === "othello" ? "Othello" : "Quoridor"}: ${name("first")} – ${name("second")}`;
+  return t("game-title", { game: game.terms.game, first: name("first"), second: name("second") });
 }
 
-/** @type {Record<Api.Ending["cause"], string>} */
-const CAUSES = {
-  rules: "", repetition: "by repetition", length: "by length", agreement: "by agreement", resignation: "by resignation", time: "on time",
-  adjudication: "by decision", abort: "",
-};
+/** How a game ended, without its score. @param {Api.Kind} game @param {Api.Ending} ending */
+export function endingWords(game, { winner, cause }) {
+  return winner ? t("ending-win", { side: sideKey(game, winner), cause, winner: 0, loser: 0 }) : t("ending-draw", { cause, winner: 0, loser: 0 });
+}
 
-/** How the game ended, with the names of the sides instead of their order. @param {Pick<Api.GameSnapshot, "table" | "terms">} game */
+/** How the game ended, with the names of the sides instead of their order. @param {{table: Pick<Api.TableView, "ending" | "view">, terms: Pick<Api.GameSnapshot["terms"], "game">}} game */
 export function endingText({ table: { ending, view }, terms }) {
   if (!ending) return "";
-  if (!ending.decided) return "broken off, no result";
-  const discs = view.game === "othello" && ending.cause === "rules" ? [view.discs.first, view.discs.second].sort((a, b) => b - a).join(" to ") : "";
-  const who = ending.winner ? `${sideName(terms.game, ending.winner)} wins` : "a draw";
-  const words = [who, discs, CAUSES[ending.cause]].filter(Boolean).join(" ");
-  return ending.reason ? `${words}: ${ending.reason}` : words;
+  if (!ending.decided) return t("ending-none");
+  const isCounted = view.game === "othello" && ending.cause === "rules";
+  const [winner, loser] = isCounted ? [view.discs.first, view.discs.second].sort((a, b) => b - a) : [0, 0];
+  const cause = isCounted ? "discs" : ending.cause;
+  const words = ending.winner
+    ? t("ending-win", { side: sideKey(terms.game, ending.winner), cause, winner, loser })
+    : t("ending-draw", { cause, winner, loser });
+  return ending.reason ? t("ending-with-reason", { ending: words, reason: ending.reason }) : words;
 }
 
 /**
@@ -45,20 +54,24 @@ export function endingText({ table: { ending, view }, terms }) {
  */
 export function statusText(game, isBrowsing) {
   const { table, terms, you, nodes } = game;
-  if (isBrowsing) return "Looking back";
-  if (table.ending) return "The game is over";
-  if (openSide(game)) return "Waiting for the second player";
-  if (table.paused) return "Paused";
-  if (!table.turn) return "Waiting";
+  if (isBrowsing) return t("status-back");
+  if (table.ending) return t("status-over");
+  if (openSide(game)) return t("status-no-opponent");
+  if (table.paused) return t("status-paused");
+  if (!table.turn) return t("status-waiting");
   const last = nodes[table.current];
-  const pass = last.move === "pass" && last.side ? `${sideName(terms.game, last.side)} had no move and passed. ` : "";
   const [seat] = you.seats;
-  if (you.seats.length === 1) return pass + (seat === table.turn ? "Your move" : `${ownName(game, otherSide(seat)) || sideName(terms.game, table.turn)} to move`);
-  return `${you.seats.length === 0 ? "You are watching. " : ""}${pass}${sideName(terms.game, table.turn)} to move`;
+  const isOpponent = you.seats.length === 1 && seat !== table.turn;
+  const player = (isOpponent && ownName(game, otherSide(seat))) || sideName(terms.game, table.turn);
+  return [
+    you.seats.length === 0 ? t("status-watching") : "",
+    last.move === "pass" && last.side ? t("status-passed", { side: sideKey(terms.game, last.side) }) : "",
+    you.seats.length === 1 && !isOpponent ? t("status-your-move") : t("status-to-move", { player }),
+  ].filter(Boolean).join(" ");
 }
 
 /**
- * What has just happened, for whoever hears it.
+ * What has just happened, for the live region.
  * @param {Api.GameSnapshot} game
  * @param {Api.NodeView} node where the game is now
  * @param {boolean} isMove whether a move led there
@@ -69,6 +82,6 @@ export function newsText(game, { side, move }, isMove) {
   const isYours = table.turn !== null && you.seats.length === 1 && you.seats[0] === table.turn;
   return [
     isMove && side && move ? moveWords({ game: terms.game, side, move, turned }) : "",
-    table.ending ? `The game is over: ${endingText(game)}.` : isYours ? "Your turn." : "",
+    table.ending ? t("news-over", { ending: endingText(game) }) : isYours ? t("news-your-turn") : "",
   ].filter(Boolean).join(" ");
 }

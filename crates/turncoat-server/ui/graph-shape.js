@@ -1,6 +1,8 @@
 // @ts-check
 // The geometry of the evaluation graph.
 
+import { t } from "./messages.js";
+
 /** The size of the drawing. */
 export const WIDTH = 600;
 export const HEIGHT = 210;
@@ -39,6 +41,6 @@ function round(number) {
  * @param {number} score from the first side's view
  */
 export function scoreText(game, score) {
-  if (game === "quoridor") return `${Math.round((score + 1000) / 20)} %`;
+  if (game === "quoridor") return t("percent", { number: Math.round((score + 1000) / 20) });
   return score > 0 ? `+${score}` : String(score).replace("-", "−");
 }

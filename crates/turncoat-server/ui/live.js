@@ -1,6 +1,8 @@
 // @ts-check
 // What screen readers hear without asking, and what everybody sees in passing.
 
+import { t } from "./messages.js";
+
 /** Says something through the live region. @param {string} words */
 export function say(words) {
   const region = document.getElementById("live");
@@ -42,5 +44,5 @@ export async function copy(text, what) {
     document.execCommand("copy");
     area.remove();
   }
-  mention(`${what} copied.`);
+  mention(t("copied", { what }));
 }

@@ -1,6 +1,8 @@
 // @ts-check
 // The board as a picture to keep.
 
+import { t } from "./messages.js";
+
 /** What a picture needs of the style sheets. */
 const PROPERTIES = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity", "font-family",
   "font-size", "font-weight", "text-anchor"];
@@ -44,7 +46,7 @@ export async function pngPicture(board) {
     canvas.width = width;
     canvas.height = height;
     /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).drawImage(image, 0, 0, width, height);
-    return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture came out."))), "image/png"));
+    return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("picture-failed")))), "image/png"));
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -2,13 +2,14 @@
 // What the engine thinks of the positions of a study, remembered place by place.
 
 import { Analysis } from "./analysis.js";
+import { t } from "./messages.js";
 import { movesTo } from "./study.js";
 
 /** @import * as Api from "./api.js" */
 /** @import { Study } from "./study.js" */
 
 /** How long a position must be looked at before the engine is asked, in milliseconds. */
-const PATIENCE = 120;
+const ASK_AFTER = 120;
 
 /** Asks the engine about the position that is shown, and keeps what it says. */
 export class Ranking {
@@ -44,7 +45,7 @@ export class Ranking {
     if (this.#findings.get(id)?.fraction === 1) return;
     this.#timer = window.setTimeout(() => {
       this.#engine.ask({ type: "rank", start: study.start, moves: movesTo(study, id) }, (answer) => this.#hear(id, answer));
-    }, PATIENCE);
+    }, ASK_AFTER);
   }
 
   /**
@@ -54,7 +55,7 @@ export class Ranking {
   #hear(id, answer) {
     const known = this.#findings.get(id);
     if (answer.type === "findings") this.#findings.set(id, answer.findings);
-    else if (answer.type === "queued") this.note = `Others are first: place ${answer.place}.`;
+    else if (answer.type === "queued") this.note = t("lines-queued", { place: answer.place });
     else if (answer.type === "failed") this.note = answer.problem;
     else if (answer.type === "done" && known) this.#findings.set(id, { ...known, fraction: 1 });
     this.changed();

@@ -2,6 +2,7 @@
 // The judgement on a whole game, and the mistakes that are tried again.
 
 import { verdict } from "./analysis.js";
+import { t } from "./messages.js";
 
 /** @import * as Api from "./api.js" */
 
@@ -42,6 +43,9 @@ export function reviewAfter(review, answer) {
   }
 }
 
+/** How bad a move was. @param {Api.Mistake} mistake */
+export const mistakeWords = (mistake) => t("review-mark", { mistake });
+
 /** The moves that were mistakes. @param {Review} review */
 export function mistakesOf({ moves }) {
   return moves.filter(({ mistake }) => mistake !== "none");
@@ -81,5 +85,5 @@ export function newTrial({ line }, move) {
 export function tried(trial, move, findings) {
   if (findings) return { ...trial, ...verdict(findings, trial.move, move) };
   const isGood = move === trial.move.best;
-  return { ...trial, isGood, words: isGood ? `${move} is the best move.` : "The engine is not ready yet. Try again." };
+  return { ...trial, isGood, words: isGood ? t("trial-best", { move }) : t("trial-waiting") };
 }

@@ -2,6 +2,7 @@
 // A game as this page knows it, kept up to date by a socket that comes back by itself.
 
 import { waitBefore } from "./backoff.js";
+import { t } from "./messages.js";
 import { socketAddress } from "./server.js";
 
 /** @import * as Api from "./api.js" */
@@ -217,7 +218,7 @@ export class Room {
     if (fate) this.pending = null;
     this.listener.onChange({ update });
     if (pending && fate === "again") this.command(pending.text);
-    if (fate === "overtaken") this.listener.onRefused("something else has happened in the game before");
+    if (fate === "overtaken") this.listener.onRefused(t("game-overtaken"));
   }
 
   /** @param {{present: Api.BySide<boolean | null>, spectators: number}} presence */

@@ -1,6 +1,8 @@
 // @ts-check
 // Requests to the server; docs/api.md has them all.
 
+import { language, t } from "./messages.js";
+
 /** @import * as Api from "./api.js" */
 
 /** What the server says is wrong, in a sentence for people. */
@@ -26,14 +28,14 @@ export async function request(method, path, body) {
   try {
     answer = await fetch(path, {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: { "accept-language": language(), ...(body === undefined ? {} : { "content-type": "application/json" }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Problem("The server does not answer. Is it still running?", 0);
+    throw new Problem(t("request-unanswered"), 0);
   }
   const content = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Problem(content?.problem ?? `The server answers ${answer.status}.`, answer.status);
+  if (!answer.ok) throw new Problem(content?.problem ?? t("request-status", { status: answer.status }), answer.status);
   return content;
 }
 
@@ -121,11 +123,12 @@ export const fetchHint = (start, moves) => request("POST", "/api/rank", { start,
 export const createGame = (game) => requestAsMe("POST", "/api/games", game);
 
 /**
- * The address of a socket of this server.
+ * The address of a socket of this server. A socket has no headers, so that the address tells the language.
  * @param {string} path
  */
 export function socketAddress(path) {
   const address = new URL(path, location.href);
+  address.searchParams.set("lang", language());
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   return address.href;
 }

@@ -8,8 +8,10 @@ use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 use turncoat_game::Side;
+use turncoat_messages::terminal;
 use turncoat_session::{GameSession, Terms};
 
+use crate::language::say;
 use crate::menu::{Decision, Menu};
 use crate::resume::{Choice, SavedList};
 use crate::table::{Leave, Table};
@@ -151,7 +153,7 @@ impl App {
     pub fn draw(&self, frame: &mut Frame<'_>, now: Duration) {
         let area = frame.area();
         if area.width < LEAST.width || area.height < LEAST.height {
-            let text = format!("Please make the window larger: {} x {} at least.", LEAST.width, LEAST.height);
+            let text = say(terminal::terminal_small(LEAST.height, LEAST.width));
             frame.render_widget(Paragraph::new(Line::from(text)).wrap(Wrap { trim: true }), area);
             return;
         }

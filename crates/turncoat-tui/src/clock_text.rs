@@ -1,6 +1,9 @@
 use std::time::Duration;
 
+use turncoat_messages::{Message, terminal};
 use turncoat_session::{Reading, TimeControl};
+
+use crate::language::say;
 
 /// What a clock shows: minutes and seconds, tenths in the last ten seconds, periods in overtime.
 pub(crate) fn reading_text(reading: Reading) -> String {
@@ -16,21 +19,21 @@ pub(crate) fn reading_text(reading: Reading) -> String {
 /// A clock in words.
 pub(crate) fn control_text(control: TimeControl) -> String {
     match control {
-        TimeControl::None => "no clock".to_owned(),
-        TimeControl::PerMove(time) => format!("{} a move", seconds(time)),
-        TimeControl::Fischer { main, increment } => format!("{} + {}", minutes(main), seconds(increment)),
+        TimeControl::None => say(terminal::clock_none()),
+        TimeControl::PerMove(time) => say(terminal::clock_move(seconds(time))),
+        TimeControl::Fischer { main, increment } => say(terminal::clock_fischer(seconds(increment), minutes(main))),
         TimeControl::ByoYomi { main, period, periods } => {
-            format!("{} + {periods} × {}", minutes(main), seconds(period))
+            say(terminal::clock_periods(seconds(period), periods, minutes(main)))
         }
     }
 }
 
-fn seconds(time: Duration) -> String {
-    format!("{} s", time.as_secs_f64())
+fn seconds(time: Duration) -> Message {
+    terminal::clock_in_seconds(time.as_secs_f64())
 }
 
-fn minutes(time: Duration) -> String {
-    format!("{} min", time.as_secs_f64() / 60.0)
+fn minutes(time: Duration) -> Message {
+    terminal::clock_in_minutes(time.as_secs_f64() / 60.0)
 }
 
 #[cfg(test)]

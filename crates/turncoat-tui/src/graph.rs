@@ -1,6 +1,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::Span;
 
 use crate::Theme;
 use crate::theme::Ink;
@@ -12,7 +13,7 @@ pub(crate) struct Graph {
     /// The value that reaches the edge, unless all are smaller.
     pub(crate) full_scale: i32,
     /// Of the sides.
-    pub(crate) names: [&'static str; 2],
+    pub(crate) names: [String; 2],
     pub(crate) theme: Theme,
 }
 
@@ -24,10 +25,11 @@ impl Graph {
         let faint = self.theme.ink(Ink::Faint);
         let axis = area.y + area.height / 2;
         buffer.set_string(area.x, axis, "─".repeat(area.width.into()), faint);
-        let [above, below] = self.names;
+        let [above, below] = &self.names;
         buffer.set_stringn(area.x, area.y, above, area.width.into(), faint);
         buffer.set_stringn(area.x, area.bottom() - 1, below, area.width.into(), faint);
-        let left = area.x + above.len().max(below.len()) as u16 + 1;
+        let widest = self.names.each_ref().map(|name| Span::raw(name).width()).into_iter().max().unwrap_or(0);
+        let left = area.x + widest as u16 + 1;
         let room = usize::from(area.right().saturating_sub(left));
         let skipped = self.values.len().saturating_sub(room);
         let most = self.values.iter().flatten().map(|value| value.abs()).max().unwrap_or(0);

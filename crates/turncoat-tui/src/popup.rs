@@ -2,8 +2,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget as _};
+use turncoat_messages::Message;
 
 use crate::Theme;
+use crate::language::say;
 use crate::theme::Ink;
 
 /// A box in the middle of the screen.
@@ -30,8 +32,9 @@ impl Popup {
 }
 
 /// Keys and what they do, in one line, as many as there is room for; the last two always.
-pub(crate) fn key_line(keys: &[(&'static str, &'static str)], width: u16, theme: Theme) -> Line<'static> {
-    let length = |(key, meaning): &(&str, &str)| key.chars().count() + meaning.chars().count() + 4;
+pub(crate) fn key_line(keys: Vec<(&'static str, Message)>, width: u16, theme: Theme) -> Line<'static> {
+    let keys: Vec<(&str, String)> = keys.into_iter().map(|(key, meaning)| (key, say(meaning))).collect();
+    let length = |(key, meaning): &(&str, String)| key.chars().count() + meaning.chars().count() + 4;
     let (others, last) = keys.split_at(keys.len().saturating_sub(2));
     let mut room = usize::from(width).saturating_sub(last.iter().map(length).sum());
     let fitting = others.iter().take_while(|key| {

@@ -10,11 +10,13 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use turncoat_game::Side;
+use turncoat_messages::terminal;
 use turncoat_session::GameSession;
 
 use crate::board::{self, Scene};
+use crate::language::say;
 use crate::popup::key_line;
-use crate::sides::{player_name, side_name};
+use crate::sides::{player_name, side_key};
 use crate::theme::Ink;
 use crate::{Saved, Theme};
 
@@ -58,7 +60,7 @@ impl SavedList {
             KeyCode::Char('d' | 'D') => {
                 if let Some(name) = self.chosen_name() {
                     self.is_about_to_delete = true;
-                    self.message = format!("press D once more to delete {name}");
+                    self.message = say(terminal::saved_delete(name));
                 }
             }
             _ => {}
@@ -89,9 +91,9 @@ impl SavedList {
         let area = frame.area();
         let buffer = frame.buffer_mut();
         let line = |y: u16| Rect { x: area.x, y: area.y + y, width: area.width, height: 1 }.intersection(area);
-        Line::styled("   Saved games", theme.ink(Ink::Accent)).render(line(1), buffer);
+        Line::styled(format!("   {}", say(terminal::saved_heading())), theme.ink(Ink::Accent)).render(line(1), buffer);
         if self.games.is_empty() {
-            Line::from("   There is none yet.").render(line(3), buffer);
+            Line::from(format!("   {}", say(terminal::saved_none()))).render(line(3), buffer);
         }
         let skipped = self.skipped(area);
         for (index, saved) in self.games.iter().enumerate().skip(skipped) {
@@ -110,8 +112,13 @@ impl SavedList {
         }
         let message = Line::styled(format!(" {}", self.message), theme.ink(Ink::Alarm));
         message.render(line(area.height.saturating_sub(2)), buffer);
-        let keys = [("↑↓", "choose"), ("Enter", "open"), ("D", "delete"), ("⌫", "menu")];
-        key_line(&keys, area.width, theme).render(line(area.height.saturating_sub(1)), buffer);
+        let keys = vec![
+            ("↑↓", terminal::key_choose()),
+            ("Enter", terminal::key_open()),
+            ("D", terminal::key_delete()),
+            ("⌫", terminal::key_menu()),
+        ];
+        key_line(keys, area.width, theme).render(line(area.height.saturating_sub(1)), buffer);
     }
 }
 
@@ -120,7 +127,7 @@ fn describe(saved: &Saved, is_chosen: bool, theme: Theme) -> [Line<'static>; 2] 
     let marker = if is_chosen { " ▸ " } else { "   " };
     let (state, detail) = match &saved.session {
         Ok(session) => (state(session), format!("{}, {}", players(session), age_text(saved.age))),
-        Err(problem) => ("cannot be read".to_owned(), problem.clone()),
+        Err(problem) => (say(terminal::saved_unreadable()), problem.clone()),
     };
     let title = Line::from(vec![
         Span::styled(marker, theme.ink(Ink::Accent)),
@@ -141,8 +148,7 @@ pub fn summary(session: &GameSession) -> String {
 fn players(session: &GameSession) -> String {
     let player = |side| player_name(&session.seat(side).player);
     let moves = session.game().moves().len();
-    let unit = if moves == 1 { "move" } else { "moves" };
-    format!("{} – {}, {moves} {unit}", player(Side::First), player(Side::Second))
+    say(terminal::saved_players(player(Side::First), moves, player(Side::Second)))
 }
 
 /// Who is to move, or who won.
@@ -150,11 +156,11 @@ fn state(session: &GameSession) -> String {
     let game = session.game();
     match session.ending() {
         Some(ending) => match ending.outcome() {
-            Some(turncoat_game::Outcome::Win(side)) => format!("{} won", side_name(game.kind(), side)),
-            Some(turncoat_game::Outcome::Draw) => "draw".to_owned(),
-            None => "broken off".to_owned(),
+            Some(turncoat_game::Outcome::Win(side)) => say(terminal::saved_won(side_key(game.kind(), side))),
+            Some(turncoat_game::Outcome::Draw) => say(terminal::saved_draw()),
+            None => say(terminal::saved_aborted()),
         },
-        None => format!("{} to move", side_name(game.kind(), game.side_to_move())),
+        None => say(terminal::terminal_to_move(side_key(game.kind(), game.side_to_move()))),
     }
 }
 
@@ -162,13 +168,12 @@ fn state(session: &GameSession) -> String {
 #[must_use]
 pub fn age_text(age: Duration) -> String {
     let seconds = age.as_secs();
-    let (count, unit) = match seconds {
-        0..60 => return "just now".to_owned(),
-        60..3600 => (seconds / 60, "min"),
-        3600..86400 => (seconds / 3600, "h"),
-        _ => (seconds / 86400, "d"),
-    };
-    format!("{count} {unit} ago")
+    say(match seconds {
+        0..60 => terminal::saved_just_now(),
+        60..3600 => terminal::saved_minutes(seconds / 60),
+        3600..86400 => terminal::saved_hours(seconds / 3600),
+        _ => terminal::saved_days(seconds / 86400),
+    })
 }
 
 fn draw_preview(session: &GameSession, area: Rect, theme: Theme, buffer: &mut ratatui::buffer::Buffer) {

@@ -1,28 +1,33 @@
 use turncoat_game::Side;
+use turncoat_messages::{shared, terminal};
 use turncoat_session::{Kind, Player};
 
-/// How people call a side of the game.
-pub(crate) const fn side_name(kind: Kind, side: Side) -> &'static str {
+use crate::language::say;
+
+/// How messages call a side: by its colour in Othello, by its order in Quoridor.
+pub(crate) const fn side_key(kind: Kind, side: Side) -> &'static str {
     match (kind, side) {
-        (Kind::Othello, Side::First) => "Black",
-        (Kind::Othello, Side::Second) => "White",
-        (Kind::Quoridor, Side::First) => "Player 1",
-        (Kind::Quoridor, Side::Second) => "Player 2",
+        (Kind::Othello, Side::First) => "black",
+        (Kind::Othello, Side::Second) => "white",
+        (Kind::Quoridor, Side::First) => "first",
+        (Kind::Quoridor, Side::Second) => "second",
     }
 }
 
-/// How a game is called.
-pub(crate) const fn game_name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Othello => "Othello",
-        Kind::Quoridor => "Quoridor",
-    }
+/// The name of a side of the game.
+pub(crate) fn side_name(kind: Kind, side: Side) -> String {
+    say(shared::side_name(side_key(kind, side)))
 }
 
-/// How a player is called on the screen.
+/// The name of a game.
+pub(crate) fn game_name(kind: Kind) -> String {
+    say(shared::game_name(kind.name()))
+}
+
+/// The name of a player on the screen.
 pub(crate) fn player_name(player: &Player) -> String {
     match player {
-        Player::Human => "person".to_owned(),
+        Player::Human => say(terminal::player_person()),
         other => other.to_string().replacen(':', " ", 1),
     }
 }

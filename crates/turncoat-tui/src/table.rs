@@ -11,9 +11,11 @@ use std::time::Duration;
 
 use ratatui::layout::{Position, Rect};
 use turncoat_game::Side;
+use turncoat_messages::terminal;
 use turncoat_session::{Command, Game, GameSession, Moment, NodeId, Player, Proposal, TimeControl, archive};
 
 use crate::board::{self, Click, Pointer};
+use crate::language::say;
 use crate::{Effect, Theme};
 use thinking::{Answer, Running};
 
@@ -174,7 +176,7 @@ impl Table {
     pub(crate) fn saved(&mut self, name: Result<String, String>) {
         match name {
             Ok(name) => self.name = Some(name),
-            Err(problem) => self.message = Message::Refusal(format!("the game could not be saved: {problem}")),
+            Err(problem) => self.message = Message::Refusal(say(terminal::saved_failed(problem))),
         }
     }
 
@@ -243,7 +245,7 @@ impl Table {
                 self.reset_pointer();
             }
         } else if self.session.side_to_move().is_some() && !self.is_watching() {
-            self.message = Message::Note(format!("{text} will be played when it is your turn; Esc forgets it"));
+            self.message = Message::Note(say(terminal::table_premove(text.as_str())));
             self.premove = Some(text);
         } else if self.session.is_paused() {
             self.apply(Command::Resume, now);

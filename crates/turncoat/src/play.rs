@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal as _};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
+use turncoat_messages::Language;
 use turncoat_session::{Kind, Player, Start, Terms, TimeControl, TimeControlError};
 use turncoat_tui::{Opening, Options, Saves, Skin, Theme, usual_time_out};
 
@@ -12,9 +13,12 @@ use crate::arguments::{Game, PlayArguments, SavesArguments, SkinName};
 pub(crate) fn run(arguments: &PlayArguments) -> Result<()> {
     let pace = arguments.pace.map(Duration::from_secs_f64);
     if arguments.skin == SkinName::Classic {
+        ensure!(arguments.lang.is_none(), "--lang: the texts of --skin classic are those of the original");
         let pause = pace.unwrap_or(turncoat_tui::classic::PAUSE);
         return Ok(turncoat_tui::classic::play(&mut io::stdin().lock(), &mut io::stdout().lock(), pause)?);
     }
+    let locale = || Language::of_environment(|name| std::env::var(name).ok());
+    turncoat_tui::speak(arguments.lang.unwrap_or_else(locale));
     let skin = if arguments.skin == SkinName::Boards { Skin::Boards } else { Skin::Turncoat };
     let saves = open_saves(&arguments.saves)?;
     let opening = read_opening(arguments, &saves)?;

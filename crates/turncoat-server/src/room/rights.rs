@@ -1,4 +1,5 @@
 use turncoat_game::Side;
+use turncoat_messages::server;
 use turncoat_session::{Change, Command, Player};
 
 use super::Room;
@@ -50,10 +51,10 @@ impl Room {
         let you = self.you(viewer);
         if let Some(side) = command.side() {
             let is_own = you.seats.contains(&side.into());
-            return if is_own { Ok(()) } else { Err(Problem::Forbidden("this seat is not yours")) };
+            return if is_own { Ok(()) } else { Err(Problem::Forbidden(server::game_seat())) };
         }
         if !you.runs_table {
-            return Err(Problem::Forbidden("only who plays alone at this table can do that"));
+            return Err(Problem::Forbidden(server::game_both_seats()));
         }
         match command {
             Command::Pause
@@ -66,7 +67,7 @@ impl Room {
             Command::Seat { player, .. } => {
                 players::check(player, self.session().game().kind(), &self.rooms.shared().programs)
             }
-            _ => Err(Problem::Forbidden("nobody can do that here")),
+            _ => Err(Problem::Forbidden(server::game_forbidden_command())),
         }
     }
 
@@ -74,17 +75,14 @@ impl Room {
     fn check_comment(&self, comment: &str) -> Result<(), Problem> {
         let length = comment.chars().count();
         if length > limits::COMMENT {
-            return Err(Problem::Impossible(format!("a comment can have {} characters", limits::COMMENT)));
+            return Err(Problem::Impossible(server::limit_comment(limits::COMMENT)));
         }
         let stored = self.session().events().iter().filter_map(|event| match &event.change {
             Change::Command(Command::Comment { comment, .. }) => Some(comment.chars().count()),
             _ => None,
         });
         if stored.sum::<usize>() + length > limits::COMMENTS {
-            return Err(Problem::Conflict(format!(
-                "all comments of a game, changed ones included, can have {} characters",
-                limits::COMMENTS
-            )));
+            return Err(Problem::Conflict(server::limit_comments(limits::COMMENTS)));
         }
         Ok(())
     }

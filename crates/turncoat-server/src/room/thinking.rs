@@ -7,6 +7,7 @@ use tokio::task::AbortHandle;
 use turncoat_engine::StopFlag;
 use turncoat_engine::othello::Strength;
 use turncoat_game::{Outcome, Side};
+use turncoat_messages::server;
 use turncoat_players::{EngineEvent, JobError, answer_time};
 use turncoat_session::{Command, Player};
 
@@ -180,7 +181,7 @@ impl Room {
         next.tick(now);
         if next.side_to_move() == Some(side) {
             let lost = next.apply(Command::Adjudicate { outcome: Outcome::Win(!side), reason }, now);
-            lost.map_err(|refusal| Problem::Conflict(refusal.to_string()))?;
+            lost.map_err(|refusal| Problem::Conflict(server::game_refused(refusal.to_string())))?;
         }
         self.write(next).await.map(drop)
     }

@@ -6,6 +6,8 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 
+use turncoat_messages::server;
+
 use super::body::Body;
 use super::people::answer;
 use crate::api::{Credentials, DeletionRequest, Me, PasswordChange, PersonalData};
@@ -25,10 +27,10 @@ pub(crate) async fn register(
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<Response, Problem> {
     app.rates.check_password(client)?;
-    let taken = || Problem::Conflict("the name is taken, or you have an account".to_owned());
+    let taken = || Problem::Conflict(server::name_taken());
     let name = names::check(&name)?;
     if name.is_empty() {
-        return Err(Problem::Impossible("an account needs a name".to_owned()));
+        return Err(Problem::Impossible(server::name_missing()));
     }
     if identity.is_account {
         return Err(taken());
@@ -69,11 +71,11 @@ pub(crate) async fn enter(
     audit::record(Action::SignIn, outcome, person.as_ref().map(|person| person.name.as_str()), Some(client));
     let Some(person) = person.filter(|_| is_right) else {
         telemetry::SIGN_IN_FAILURES.increment();
-        return Err(Problem::Unauthorized("the name or the password is wrong"));
+        return Err(Problem::Unauthorized(server::sign_in_wrong()));
     };
     app.guesses.succeed(guess);
     if is_banned {
-        return Err(Problem::Forbidden("this account is banned; ask the administrator of this server"));
+        return Err(Problem::Forbidden(server::sign_in_banned()));
     }
     telemetry::SIGN_INS.increment();
     let identity = identity.exchanged(&app).await?;
@@ -151,12 +153,12 @@ async fn confirm(
 ) -> Result<PersonRow, Problem> {
     app.rates.check_password(client)?;
     let person = app.store.person(&identity.person).await?.filter(|_| identity.is_account);
-    let person = person.ok_or(Problem::Unauthorized("you are not signed in to an account"))?;
+    let person = person.ok_or_else(|| Problem::Unauthorized(server::account_not_signed_in()))?;
     let guess = app.guesses.begin(client, &person.name)?;
     if !passwords::verify(&app.password_work, client, password, person.password.clone()).await? {
         telemetry::SIGN_IN_FAILURES.increment();
         audit::record(action, Outcome::Failure, Some(&person.name), Some(client));
-        return Err(Problem::Unauthorized("the password is wrong"));
+        return Err(Problem::Unauthorized(server::password_wrong()));
     }
     app.guesses.succeed(guess);
     Ok(person)

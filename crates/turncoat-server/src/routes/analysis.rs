@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
+use turncoat_messages::server;
 use turncoat_players::{EngineEvent, JobError, Outcome};
 use turncoat_session::{Game, Kind};
 
@@ -130,20 +131,17 @@ impl Reviewing {
         let game = study::read(&request.study)?;
         let moves = game.moves();
         if moves.is_empty() {
-            return Err(Problem::Impossible("there are no moves to review".to_owned()));
+            return Err(Problem::Impossible(server::review_no_moves()));
         }
         if game.kind() == Kind::Othello && moves.iter().any(|mv| mv == "lost") {
-            return Err(Problem::Impossible("a game with turns lost to the clock cannot be reviewed".to_owned()));
+            return Err(Problem::Impossible(server::review_lost_turns()));
         }
         let total = moves.len() as u32;
         let time = duration(request.seconds, USUAL_REVIEW_TIME, limits::REVIEW_TIME)?;
         if time * total > limits::WHOLE_REVIEW_TIME {
             let most = limits::WHOLE_REVIEW_TIME;
-            return Err(Problem::Impossible(format!(
-                "a review takes at most {} seconds in all; for {total} moves, ask for at most {:.2} seconds a move",
-                most.as_secs(),
-                (most.as_secs_f64() / f64::from(total) * 100.0).floor() / 100.0
-            )));
+            let most_a_move = (most.as_secs_f64() / f64::from(total) * 100.0).floor() / 100.0;
+            return Err(Problem::Impossible(server::review_time(format!("{most_a_move:.2}"), total, most.as_secs())));
         }
         app.rates.check_thought(client, time * total)?;
         let opening = view::opening_of_line(&game, game.current()).map(str::to_owned);
@@ -190,7 +188,7 @@ impl Reviewing {
 
 fn check_not_over(game: &Game) -> Result<(), Problem> {
     match game.ending() {
-        Some(ending) => Err(Problem::Impossible(format!("the game is over: {ending}"))),
+        Some(ending) => Err(Problem::Impossible(server::engine_game_over(ending.to_string()))),
         None => Ok(()),
     }
 }
@@ -199,9 +197,6 @@ fn duration(seconds: Option<f64>, usual: Duration, most: Duration) -> Result<Dur
     let Some(seconds) = seconds else { return Ok(usual) };
     match Duration::try_from_secs_f64(seconds) {
         Ok(time) if !time.is_zero() && time <= most => Ok(time),
-        _ => Err(Problem::Impossible(format!(
-            "the engine thinks for more than 0 and at most {} seconds",
-            most.as_secs()
-        ))),
+        _ => Err(Problem::Impossible(server::engine_time(most.as_secs()))),
     }
 }

@@ -6,6 +6,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use tokio::time::timeout;
+use turncoat_messages::{Language, server};
 
 use super::analysis::{Ranking, Reviewing};
 use super::body::read;
@@ -14,6 +15,7 @@ use crate::api::{Answer, Question};
 use crate::app::App;
 use crate::drain::Hold;
 use crate::identity::Client;
+use crate::language::Spoken;
 use crate::limits;
 use crate::problem::Problem;
 use crate::room::encode;
@@ -26,6 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) async fn analysis_socket(
     State(app): State<App>,
     Client(client): Client,
+    Spoken(language): Spoken,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     let slot = limits::check_socket(app.sockets.take(client, app.caps.sockets_per_address))?;
@@ -34,12 +37,13 @@ pub(crate) async fn analysis_socket(
         let _slot = slot;
         let _open = OpenSocket::new("analysis");
         let (rate, end) = (limits::messages(), app.drain.hold());
-        Interview { socket, app, client, end, rate, blunders: 0, work: None }.run().await;
+        Interview { socket, language, app, client, end, rate, blunders: 0, work: None }.run().await;
     }))
 }
 
 struct Interview {
     socket: WebSocket,
+    language: Language,
     app: App,
     client: IpAddr,
     end: Hold,
@@ -91,12 +95,12 @@ impl Interview {
                 Some(Ok(Message::Binary(bytes))) => self.hear(&bytes).await,
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => match self.rate.check() {
                     Ok(()) => Ok(()),
-                    Err(_) => self.refuse("too many messages".to_owned()).await,
+                    Err(_) => self.refuse(&server::limit_messages()).await,
                 },
                 Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Over),
             },
             () = self.end.begun() => {
-                let reason = "the server is restarting; come back soon".into();
+                let reason = server::server_restarting_socket().in_language(self.language).into();
                 let frame = CloseFrame { code: close_code::RESTART, reason };
                 let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
                 Err(Over)
@@ -128,11 +132,11 @@ impl Interview {
 
     async fn hear(&mut self, bytes: &[u8]) -> Result<(), Over> {
         if self.rate.check().is_err() {
-            return self.refuse("too many messages".to_owned()).await;
+            return self.refuse(&server::limit_messages()).await;
         }
         let question = match read(bytes) {
             Ok(question) => question,
-            Err(problem) => return self.refuse(problem.to_string()).await,
+            Err(problem) => return self.refuse(&problem.message()).await,
         };
         let (id, work) = match question {
             Question::Stop { id } => {
@@ -162,19 +166,19 @@ impl Interview {
     }
 
     async fn fail(&mut self, id: Option<u32>, problem: &Problem) -> Result<(), Over> {
-        self.say(&Answer::Failed { id, problem: problem.to_string() }).await
+        self.say(&Answer::Failed { id, problem: problem.message().in_language(self.language) }).await
     }
 
     /// Says what is wrong with a message; who sends too many such is sent away.
-    async fn refuse(&mut self, problem: String) -> Result<(), Over> {
+    async fn refuse(&mut self, problem: &turncoat_messages::Message) -> Result<(), Over> {
         self.blunders += 1;
         if self.blunders >= limits::BLUNDERS {
-            let reason = "too many messages that cannot be understood".into();
+            let reason = server::limit_unreadable().in_language(self.language).into();
             let frame = CloseFrame { code: close_code::POLICY, reason };
             let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
             return Err(Over);
         }
-        self.say(&Answer::Failed { id: None, problem }).await
+        self.say(&Answer::Failed { id: None, problem: problem.in_language(self.language) }).await
     }
 }
 

@@ -1,4 +1,5 @@
 use turncoat_game::{BySide, Side};
+use turncoat_messages::server;
 use turncoat_quoridor::DrawRules;
 use turncoat_session::{Command, GameSession, Kind, Moment, Player, Seat, Start, TakeBack, Terms, TimeOut};
 
@@ -33,7 +34,7 @@ impl Wish {
             "friend" => Ok(Self::Friend),
             _ => {
                 let player = text.parse().map_err(|error: turncoat_session::PlayerError| {
-                    Problem::Impossible(shortened(&error.to_string()))
+                    Problem::Impossible(server::study_unreadable(shortened(&error.to_string())))
                 })?;
                 players::check(&player, kind, programs)?;
                 Ok(Self::Program(player))
@@ -53,10 +54,10 @@ impl Creation {
         }
         let is_friendly = match (&wishes.first, &wishes.second) {
             (Wish::Friend, Wish::Friend) => {
-                return Err(Problem::Impossible("one of the seats must be yours or a program's".to_owned()));
+                return Err(Problem::Impossible(server::new_game_friends()));
             }
             (Wish::Friend, Wish::Program(_)) | (Wish::Program(_), Wish::Friend) => {
-                return Err(Problem::Impossible("a friend plays against you".to_owned()));
+                return Err(Problem::Impossible(server::new_game_friend()));
             }
             (Wish::Friend, _) | (_, Wish::Friend) => true,
             _ => false,
@@ -66,10 +67,12 @@ impl Creation {
         for text in moves(wanted)? {
             let side = session.game().side_to_move();
             let played = session.apply(Command::Play { side, text: text.clone() }, Moment::START);
-            played.map_err(|refusal| Problem::Impossible(shortened(&refusal.to_string())))?;
+            played.map_err(|refusal| Problem::Impossible(server::game_refused(shortened(&refusal.to_string()))))?;
         }
         if is_friendly {
-            session.apply(Command::Pause, Moment::START).map_err(|refusal| Problem::Impossible(refusal.to_string()))?;
+            session
+                .apply(Command::Pause, Moment::START)
+                .map_err(|refusal| Problem::Impossible(server::game_refused(refusal.to_string())))?;
         }
         let owners = BySide::from_fn(|side| match wishes[side] {
             Wish::Friend => None,
@@ -111,12 +114,12 @@ impl Creation {
 }
 
 fn open(terms: Terms) -> Result<GameSession, Problem> {
-    GameSession::open(terms).map_err(|error| Problem::Impossible(error.to_string()))
+    GameSession::open(terms).map_err(|error| Problem::Impossible(server::game_refused(error.to_string())))
 }
 
 fn moves(wanted: &NewGame) -> Result<&[String], Problem> {
     if wanted.moves.len() > limits::MOVES {
-        return Err(Problem::TooLarge(format!("a line can have {} moves", limits::MOVES)));
+        return Err(Problem::TooLarge(server::limit_moves(limits::MOVES)));
     }
     Ok(&wanted.moves)
 }
@@ -133,7 +136,8 @@ fn terms(
         Wish::Friend => Player::Human.into(),
         Wish::Program(player) => player.clone().into(),
     });
-    let impossible = |error: &dyn std::fmt::Display| Problem::Impossible(shortened(&error.to_string()));
+    let impossible =
+        |error: &dyn std::fmt::Display| Problem::Impossible(server::study_unreadable(shortened(&error.to_string())));
     let clock = wanted.clock.as_deref().unwrap_or("none").parse().map_err(|error| {
         let error: turncoat_session::TimeControlError = error;
         impossible(&error)
@@ -148,7 +152,7 @@ fn terms(
         None => TakeBack::Free,
     };
     if is_friendly && take_back == TakeBack::Free {
-        return Err(Problem::Impossible("with a friend, moves are taken back by agreement or never".to_owned()));
+        return Err(Problem::Impossible(server::new_game_take_back()));
     }
     let terms = Terms { start, seats, clock, time_out, take_back };
     terms.check().map_err(|error| impossible(&error))?;
@@ -156,7 +160,7 @@ fn terms(
     if let (TimeOut::LoseTurn, Start::Quoridor { draws, .. }) = (time_out, terms.start)
         && draws != DrawRules::default()
     {
-        return Err(Problem::Impossible("a game with lost turns has the usual rules for draws".to_owned()));
+        return Err(Problem::Impossible(server::new_game_draws()));
     }
     Ok(terms)
 }

@@ -7,6 +7,7 @@ use governor::DefaultDirectRateLimiter;
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
+use turncoat_messages::{Language, server};
 
 use super::body::read;
 use super::parameters::{Path, Query};
@@ -14,6 +15,7 @@ use crate::api::{FromServer, ToServer};
 use crate::app::App;
 use crate::drain::Hold;
 use crate::identity::{Client, Identity};
+use crate::language::Spoken;
 use crate::limits;
 use crate::problem::Problem;
 use crate::room::{self, Greeting, Order, RoomStub, Viewer, encode};
@@ -49,6 +51,7 @@ pub(crate) async fn game_socket(
     identity: Identity,
     Path(id): Path<String>,
     Query(query): Query<SinceQuery>,
+    Spoken(language): Spoken,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     let viewer = identity.viewer();
@@ -62,7 +65,8 @@ pub(crate) async fn game_socket(
         let room = app.rooms.room(&id);
         let _open = OpenSocket::new("game");
         let (rate, end) = (limits::messages(), app.drain.hold());
-        Box::pin(Conversation { socket, viewer, session, room, end, rate, blunders: 0 }.run(query.since)).await;
+        Box::pin(Conversation { socket, language, viewer, session, room, end, rate, blunders: 0 }.run(query.since))
+            .await;
     }))
 }
 
@@ -74,6 +78,7 @@ pub(super) fn with_buffers(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 /// One client and a room.
 struct Conversation {
     socket: WebSocket,
+    language: Language,
     viewer: Viewer,
     /// The session that gives the viewer their rights; the conversation ends with it.
     session: Option<Lease>,
@@ -84,13 +89,13 @@ struct Conversation {
 }
 
 /// Why a conversation ends: the code for the client, if it still listens.
-struct Farewell(Option<(u16, String)>);
+struct Farewell(Option<(u16, turncoat_messages::Message)>);
 
 impl Farewell {
     const GONE: Self = Self(None);
 
-    fn say(code: u16, reason: impl Into<String>) -> Self {
-        Self(Some((code, reason.into())))
+    const fn say(code: u16, reason: turncoat_messages::Message) -> Self {
+        Self(Some((code, reason)))
     }
 }
 
@@ -102,11 +107,11 @@ impl Conversation {
         drop(sender);
         let Farewell(farewell) = match subscription {
             Ok(_attendance) => self.talk(&mut messages).await,
-            Err(problem @ Problem::NotFound(_)) => Farewell::say(NO_GAME, problem.to_string()),
-            Err(problem) => Farewell::say(close_code::AGAIN, problem.to_string()),
+            Err(problem @ Problem::NotFound(_)) => Farewell::say(NO_GAME, problem.message()),
+            Err(problem) => Farewell::say(close_code::AGAIN, problem.message()),
         };
         if let Some((code, reason)) = farewell {
-            let frame = CloseFrame { code, reason: reason.into() };
+            let frame = CloseFrame { code, reason: reason.in_language(self.language).into() };
             let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
         }
     }
@@ -118,7 +123,7 @@ impl Conversation {
             let said = tokio::select! {
                 message = messages.recv() => match message {
                     Some(text) => self.say(Message::Text(text)).await,
-                    None => Err(Farewell::say(TOO_SLOW, "too many messages wait for you")),
+                    None => Err(Farewell::say(TOO_SLOW, server::limit_waiting())),
                 },
                 message = self.socket.recv() => {
                     heard_at = tokio::time::Instant::now();
@@ -128,8 +133,8 @@ impl Conversation {
                         None => Err(Farewell::GONE),
                     }
                 }
-                () = ended(&mut self.session) => Err(Farewell::say(SESSION_ENDED, "your session has ended; come back without it")),
-                () = self.end.begun() => Err(Farewell::say(close_code::RESTART, "the server is restarting; come back soon")),
+                () = ended(&mut self.session) => Err(Farewell::say(SESSION_ENDED, server::session_ended())),
+                () = self.end.begun() => Err(Farewell::say(close_code::RESTART, server::server_restarting_socket())),
                 _ = heartbeat.tick() => match heard_at.elapsed() {
                     silence if silence > SILENCE => Err(Farewell::GONE),
                     silence if silence >= HEARTBEAT => self.say(Message::Ping(Default::default())).await,
@@ -146,7 +151,7 @@ impl Conversation {
         match timeout(PATIENCE, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Farewell::GONE),
-            Err(_) => Err(Farewell::say(TOO_SLOW, "you read too slowly")),
+            Err(_) => Err(Farewell::say(TOO_SLOW, server::limit_slow())),
         }
     }
 
@@ -158,7 +163,7 @@ impl Conversation {
             Message::Close(_) => return Err(Farewell::GONE),
         };
         if self.rate.check().is_err() {
-            return self.refuse(None, "too many messages").await;
+            return self.refuse(None, &server::limit_messages()).await;
         }
         if matches!(message, Message::Ping(_) | Message::Pong(_)) {
             return Ok(());
@@ -171,22 +176,22 @@ impl Conversation {
                     // Everybody hears of it, the one who did it included.
                     Ok(_) => Ok(()),
                     Err(problem) => {
-                        let refused = FromServer::Refused { id, problem: problem.to_string() };
+                        let refused = FromServer::Refused { id, problem: problem.message().in_language(self.language) };
                         self.say(Message::Text(encode(&refused))).await
                     }
                 }
             }
-            Err(problem) => self.refuse(None, &problem.to_string()).await,
+            Err(problem) => self.refuse(None, &problem.message()).await,
         }
     }
 
     /// Says what is wrong with a message; who sends too many such is sent away.
-    async fn refuse(&mut self, id: Option<u32>, problem: &str) -> Result<(), Farewell> {
+    async fn refuse(&mut self, id: Option<u32>, problem: &turncoat_messages::Message) -> Result<(), Farewell> {
         self.blunders += 1;
         if self.blunders >= limits::BLUNDERS {
-            return Err(Farewell::say(close_code::POLICY, "too many messages that cannot be understood"));
+            return Err(Farewell::say(close_code::POLICY, server::limit_unreadable()));
         }
-        self.say(Message::Text(encode(&FromServer::Refused { id, problem: problem.to_owned() }))).await
+        self.say(Message::Text(encode(&FromServer::Refused { id, problem: problem.in_language(self.language) }))).await
     }
 }
 
@@ -202,7 +207,7 @@ async fn ended(session: &mut Option<Lease>) {
 fn misunderstanding(error: &axum::Error) -> Farewell {
     let text = error.to_string();
     if text.contains("too long") || text.contains("too big") || text.contains("too large") {
-        return Farewell::say(close_code::SIZE, "the message is too large");
+        return Farewell::say(close_code::SIZE, server::limit_message_size());
     }
     Farewell::GONE
 }

@@ -6,6 +6,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tokio::sync::mpsc;
+use turncoat_messages::server;
 use turncoat_session::NodeId;
 use utoipa::IntoParams;
 
@@ -68,9 +69,9 @@ pub(crate) async fn position(
     State(app): State<App>,
     Path((id, node)): Path<(String, String)>,
 ) -> Result<Response, Problem> {
-    let place: NodeId = node.parse().map_err(|_| Problem::Unreadable("a place of a record is a number".to_owned()))?;
+    let place: NodeId = node.parse().map_err(|_| Problem::Unreadable(server::request_place()))?;
     let found = app.rooms.room(&id).inspect(move |room: &Room| view::position(room.session().game(), place)).await?;
-    let view = found.ok_or_else(|| Problem::NotFound(format!("the record has no place {place}")))?;
+    let view = found.ok_or_else(|| Problem::NotFound(server::game_place(place.to_string())))?;
     // A record only grows, so a place never changes.
     Ok(([(header::CACHE_CONTROL, "private, max-age=31536000, immutable")], Json(view)).into_response())
 }
@@ -122,7 +123,7 @@ pub(crate) async fn events(
         move |room: &Room| room.updates(since, EVENTS, &viewer)
     };
     let wait = Duration::try_from_secs_f64(query.wait.clamp(0.0, LONGEST_WAIT))
-        .map_err(|_| Problem::Unreadable("wait is a number of seconds, such as 30".to_owned()))?;
+        .map_err(|_| Problem::Unreadable(server::request_wait()))?;
     let deadline = tokio::time::Instant::now() + wait;
     let mut end = app.drain.hold();
     let (sender, mut messages) = mpsc::channel(256);
@@ -151,8 +152,7 @@ pub(crate) async fn take_seat(
     Path((id, side)): Path<(String, String)>,
     Body(request): Body<SeatRequest>,
 ) -> Result<Response, Problem> {
-    let side: Side = serde_json::from_value(side.into())
-        .map_err(|_| Problem::Unreadable("the sides are first and second".to_owned()))?;
+    let side: Side = serde_json::from_value(side.into()).map_err(|_| Problem::Unreadable(server::request_side()))?;
     let name = name_at_table(&app, &identity, request.name.as_deref()).await?;
     let identity = identity.admitted(&app).await?;
     let token = app.rooms.room(&id).join(side.into(), &request.token, &identity.person, &name).await?;
@@ -177,10 +177,10 @@ pub(crate) async fn rematch(
         })
         .await?;
     if !is_player {
-        return Err(Problem::Forbidden("only the players can play again"));
+        return Err(Problem::Forbidden(server::rematch_players()));
     }
     if session.ending().is_none() {
-        return Err(Problem::Conflict("the game is not over".to_owned()));
+        return Err(Problem::Conflict(server::rematch_running()));
     }
     let creation = Creation::rematch(&row, &session)?;
     let none = || Created { id: String::new(), tokens: crate::api::Tokens::default(), invitation: None };

@@ -4,6 +4,8 @@ use axum::extract::{FromRequestParts, Path as PathOf, Query as QueryOf};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
+use turncoat_messages::server;
+
 use crate::problem::{Problem, shortened};
 
 /// The changing parts of the path.
@@ -17,7 +19,9 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let found = PathOf::from_request_parts(parts, state).await;
-        found.map(|PathOf(value)| Self(value)).map_err(|error| Problem::Unreadable(shortened(&error.body_text())))
+        found
+            .map(|PathOf(value)| Self(value))
+            .map_err(|error| Problem::Unreadable(server::request_unreadable(shortened(&error.body_text()))))
     }
 }
 
@@ -26,6 +30,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let found = QueryOf::from_request_parts(parts, state).await;
-        found.map(|QueryOf(value)| Self(value)).map_err(|error| Problem::Unreadable(shortened(&error.body_text())))
+        found
+            .map(|QueryOf(value)| Self(value))
+            .map_err(|error| Problem::Unreadable(server::request_unreadable(shortened(&error.body_text()))))
     }
 }

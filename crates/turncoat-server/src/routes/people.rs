@@ -3,6 +3,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
 use turncoat_game::{BySide, Side};
+use turncoat_messages::server;
 use turncoat_session::{Kind, Player};
 use utoipa::IntoParams;
 
@@ -35,7 +36,7 @@ pub(crate) async fn rename(
     Body(request): Body<NameRequest>,
 ) -> Result<Response, Problem> {
     if identity.is_account {
-        return Err(Problem::Conflict("an account keeps its name".to_owned()));
+        return Err(Problem::Conflict(server::name_account()));
     }
     let name = check_guest_name(&app, &request.name).await?;
     let identity = identity.admitted(&app).await?;
@@ -47,8 +48,7 @@ pub(crate) async fn rename(
 pub(super) async fn check_guest_name(app: &App, name: &str) -> Result<String, Problem> {
     let name = names::check(name)?;
     if !name.is_empty() && app.store.is_account_name(&name).await? {
-        let text = "an account has this name or one that looks like it; choose another, or sign in".to_owned();
-        return Err(Problem::Conflict(text));
+        return Err(Problem::Conflict(server::name_like_account()));
     }
     Ok(name)
 }
@@ -122,18 +122,18 @@ pub(crate) async fn games_of_person(
 /// The best accounts.
 #[utoipa::path(get, path = "/api/ladder/{game}", params(("game" = api::Kind, Path)), responses((status = 200, body = Vec<Person>)))]
 pub(crate) async fn ladder(State(app): State<App>, Path(game): Path<String>) -> Result<Json<Vec<Person>>, Problem> {
-    let kind: Kind = game.parse().map_err(|_| Problem::NotFound("the games are othello and quoridor".to_owned()))?;
+    let kind: Kind = game.parse().map_err(|_| Problem::NotFound(server::request_game_kind()))?;
     let rows = app.store.ladder(kind, LADDER).await?;
     Ok(Json(rows.into_iter().map(|(name, row)| Person { name, ratings: vec![Rating::from(&row)] }).collect()))
 }
 
 async fn account(app: &App, name: &str) -> Result<PersonRow, Problem> {
     let known = app.store.account(name).await?;
-    known.ok_or_else(|| Problem::NotFound(format!("there is no account {}", excerpt(name))))
+    known.ok_or_else(|| Problem::NotFound(server::account_missing(excerpt(name))))
 }
 
 async fn game_list(app: &App, person: &str, query: &PageQuery) -> Result<Json<GameList>, Problem> {
-    let no_place = |()| Problem::Unreadable("after must be the next of another page".to_owned());
+    let no_place = |()| Problem::Unreadable(server::request_page());
     let after = query.after.as_deref().map_or(Ok(ListPlace::start()), |after| after.parse().map_err(no_place))?;
     let mut places = app.store.games_of(person, &after, [PAGE * query.page.min(PAGES), PAGE + 1]).await?;
     let more = places.len() > PAGE;

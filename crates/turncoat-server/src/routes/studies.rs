@@ -2,6 +2,7 @@ use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use turncoat_formats::explorer::Filter;
+use turncoat_messages::server;
 use turncoat_session::Game;
 use utoipa::IntoParams;
 
@@ -56,7 +57,7 @@ pub(crate) async fn import(
     Body(request): Body<ImportRequest>,
 ) -> Result<Json<Import>, Problem> {
     if request.text.len() > limits::TEXT {
-        return Err(Problem::TooLarge(format!("a text can have {} bytes", limits::TEXT)));
+        return Err(Problem::TooLarge(server::limit_text(limits::TEXT)));
     }
     app.heavy_work.run(client, move || texts::read(&request.text, request.game).map(Json)).await
 }
@@ -105,7 +106,7 @@ impl ExplorerQuery {
             black: given(&self.black),
             white: given(&self.white),
             tournament: given(&self.tournament),
-            years: years.map_err(|problem| Problem::Impossible(format!("the years: {problem}")))?,
+            years: years.map_err(|problem| Problem::Impossible(server::explorer_filter_years(problem.to_string())))?,
         })
     }
 }
@@ -125,13 +126,13 @@ pub(crate) async fn explorer(
 }
 
 fn explore(app: &App, query: ExplorerQuery) -> Result<Explorer, Problem> {
-    let missing = || Problem::NotFound("this server has no collection of games".to_owned());
+    let missing = || Problem::NotFound(server::explorer_missing());
     let explorer = app.explorer.as_ref().ok_or_else(missing)?;
     let filter = query.filter()?;
     let moves = query.moves.split(',').filter(|mv| !mv.is_empty()).map(str::to_owned).collect();
     let game = study::read(&Study { start: query.start, moves })?;
     let Game::Othello(record) = &game else {
-        return Err(Problem::Impossible("only games of Othello are collected".to_owned()));
+        return Err(Problem::Impossible(server::explorer_othello()));
     };
     let found = explorer.look_up(record.position(), &filter);
     let moves = found.choices.iter().map(|choices| ExploredMove {

@@ -304,7 +304,7 @@ mod tests {
             };
             assert_eq!(failure.outage(), Some(Outage::DiskFull), "{failure}");
             let refused = database.execute(insert(committed)).await.expect_err("it is refused at once");
-            assert!(refused.sentence().contains("its disk is full"), "{refused}");
+            assert!(refused.message().to_string().contains("its disk is full"), "{refused}");
             assert_eq!(count(&database).await, committed);
             // The connection that failed is gone, and with it its limit.
             database.probe().await.unwrap();

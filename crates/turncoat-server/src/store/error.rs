@@ -1,6 +1,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use turncoat_messages::{Message, server};
+
 /// Why the database did not do what was asked.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(crate) enum StoreError {
@@ -80,17 +82,13 @@ impl StoreError {
             if error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation))
     }
 
-    /// The sentence for the client.
-    pub(crate) fn sentence(&self) -> String {
+    /// What the client is told.
+    pub(crate) fn message(&self) -> Message {
         match self {
-            Self::Unavailable { cause, .. } => format!(
-                "the server cannot save anything at the moment ({cause}): nothing was changed, try again in a moment"
-            ),
-            Self::Unsettled(_) => "the server lost its database while saving: your last action may or may not have \
-                                   happened, look again in a moment"
-                .to_owned(),
-            Self::Ending => Self::Ending.to_string(),
-            _ => "the server has a problem with its database; try again later".to_owned(),
+            Self::Unavailable { cause, .. } => server::store_unavailable(cause.to_string()),
+            Self::Unsettled(_) => server::store_unsettled(),
+            Self::Ending => server::server_restarting(),
+            _ => server::store_failed(),
         }
     }
 }

@@ -39,7 +39,7 @@ async fn commands_that_nobody_may_give_are_refused(house: House) {
     let thief = Client::with_token(node.address, "not the token");
     let before = state(&ada, &game).await;
     let seat = "403 Forbidden: this seat is not yours";
-    let table = "403 Forbidden: only who plays alone at this table can do that";
+    let table = "403 Forbidden: only the person who controls both seats can do that";
     let no_command = "is no command, such as \"first plays f5\", \"second resigns\" or \"pause\"";
     for (client, text, expected) in [
         (&bob, "second plays d6", "409 Conflict: it is not the turn of second"),
@@ -72,7 +72,7 @@ async fn commands_that_nobody_may_give_are_refused(house: House) {
     let version = snapshot(&ada, &game).await.version;
     let late = json!({ "text": "first plays f5", "version": version + 1 });
     let said = problem(ada.post::<Value>(&format!("/api/games/{game}/commands"), &late).await);
-    assert_eq!(said, "409 Conflict: something else has happened in the game before");
+    assert_eq!(said, "409 Conflict: the game changed before your command arrived");
     assert_eq!(state(&ada, &game).await, before);
 }
 

@@ -74,7 +74,7 @@ fn the_time_of_a_review_is_limited_in_all() {
         let review = json!({ "start": ENDLESS, "moves": moves, "seconds": 5 });
         assert_eq!(
             problem(node.client().post::<Value>("/api/review", &review).await),
-            "422 Unprocessable Entity: a review takes at most 300 seconds in all; for 299 moves, ask for at most 1.00 \
+            "422 Unprocessable Entity: a review takes at most 300 seconds in total; for 299 moves, ask for at most 1.00 \
              seconds a move"
         );
         // An accepted one silences nobody.

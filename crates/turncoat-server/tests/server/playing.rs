@@ -135,7 +135,7 @@ async fn moves_are_taken_back_by_agreement(house: House) {
     assert!(offered.contains(&Meaning::AcceptTakeBack) && offered.contains(&Meaning::DeclineTakeBack), "{offered:?}");
     assert_eq!(
         problem(command(&ada, &game, "undo").await),
-        "403 Forbidden: only who plays alone at this table can do that"
+        "403 Forbidden: only the person who controls both seats can do that"
     );
     let taken = command(&bob, &game, "second accepts the take-back").await.unwrap();
     assert_eq!((taken.table.current, taken.table.turn), (0, Some(Side::First)));
@@ -163,7 +163,7 @@ async fn a_rematch_has_the_sides_exchanged(house: House) {
     let again = async |client: &Client| client.post::<turncoat_server::api::Created>(&path, &()).await;
     assert_eq!(problem(again(&ada).await), "409 Conflict: the game is not over");
     command(&ada, &game, "first resigns").await.unwrap();
-    assert_eq!(problem(again(&node.client()).await), "403 Forbidden: only the players can play again");
+    assert_eq!(problem(again(&node.client()).await), "403 Forbidden: only the players can ask for a rematch");
     let mut socket = listen(&ada, &game).await;
     let next = again(&bob).await.unwrap();
     assert_eq!(again(&ada).await.unwrap().id, next.id, "both get the same game");

@@ -1,6 +1,7 @@
 // @ts-check
 // The table at which somebody plays Quoridor: by mouse, by finger, by keys.
 
+import { t } from "../messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { GAP, isWall, neighbour, quoridorLayout, squareName, turnedWall, wall, wallName } from "./geometry.js";
 import { quoridorDrawing } from "./quoridor-drawing.js";
@@ -70,7 +71,7 @@ export class QuoridorTable {
 
   /** Why a wall cannot be placed. @param {string} name */
   #refusal(name) {
-    return this.#state?.view.refused.find(({ walls }) => walls.includes(name))?.why ?? `${name} is not possible now`;
+    return this.#state?.view.refused.find(({ walls }) => walls.includes(name))?.why ?? t("wall-impossible", { wall: name });
   }
 
   #draw() {
@@ -117,8 +118,8 @@ export class QuoridorTable {
     if (name === this.#proposal && this.#isHeld) return;
     this.#proposal = name;
     this.#isHeld = true;
-    const why = this.#legal.has(name) ? "can be placed" : this.#refusal(name);
-    this.callbacks.say(`${wallWords(name)}: ${why}`);
+    const wall = wallWords(name);
+    this.callbacks.say(this.#legal.has(name) ? t("wall-possible", { wall }) : t("wall-refused", { wall, why: this.#refusal(name) }));
     this.#draw();
   }
 
@@ -265,7 +266,7 @@ export class QuoridorTable {
       this.#hasKeyWall = !state.onSquare;
     } else if (key === "escape" && this.#proposal) {
       this.#cancel();
-      this.callbacks.say("Wall put back.");
+      this.callbacks.say(t("wall-put-back"));
     } else if (this.#hasKeyWall && this.#proposal) {
       const next = neighbour(this.#proposal, event.key, { ...board, columns: columns - 1, rows: rows - 1 });
       if (!next) return;

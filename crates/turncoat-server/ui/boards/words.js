@@ -1,36 +1,35 @@
 // @ts-check
 // What a screen reader says about squares, walls and moves.
 
+import { list, t } from "../messages.js";
 import { isWall, place, squareName, wall } from "./geometry.js";
 
 /** @typedef {import("../api.js").Side} Side */
 
-/** @type {Record<string, {first: string, second: string}>} */
-export const SIDE_NAMES = {
-  othello: { first: "Black", second: "White" },
-  quoridor: { first: "White", second: "Black" },
-};
+/** @type {Record<Side, string>} */
+const COLOURS = { first: "black", second: "white" };
 
 /**
- * How a side of a game is called.
+ * How messages call a side: by its colour in Othello, by its order in Quoridor.
+ * @param {string} game
+ * @param {Side} side
+ */
+export function sideKey(game, side) {
+  return game === "othello" ? COLOURS[side] : side;
+}
+
+/**
+ * The name of a side of a game.
  * @param {string} game
  * @param {Side} side
  */
 export function sideName(game, side) {
-  return SIDE_NAMES[game][side];
+  return t("side-name", { side: sideKey(game, side) });
 }
 
 /** @param {Side} side @returns {Side} */
 export function otherSide(side) {
   return side === "first" ? "second" : "first";
-}
-
-/**
- * @param {number} count
- * @param {string} noun
- */
-export function counted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** A number with a true minus sign, and none with nothing. @param {string} number */
@@ -44,7 +43,7 @@ export function typographic(number) {
  */
 export function sentence(words) {
   const isMove = /^([a-i][1-9][hv]?|pass)\b/.test(words);
-  return (isMove ? words[0] : words[0].toUpperCase()) + words.slice(1) + (/[.?!]$/.test(words) ? "" : ".");
+  return (isMove ? words[0] : words[0].toUpperCase()) + words.slice(1) + (/[.?!。！？]⟧?$/.test(words) ? "" : ".");
 }
 
 /**
@@ -53,11 +52,11 @@ export function sentence(words) {
  * @param {{disc: Side | null, turns?: string[], value?: string, isLast?: boolean}} square
  */
 export function othelloSquareWords(name, { disc, turns, value, isLast }) {
-  const parts = [name, disc ? SIDE_NAMES.othello[disc].toLowerCase() : "empty"];
-  if (isLast) parts.push("last move");
-  if (turns) parts.push(`turns ${counted(turns.length, "disc")}`);
-  if (value) parts.push(`value ${value}`);
-  return parts.join(", ");
+  const parts = [name, disc ? t("square-disc", { side: COLOURS[disc] }) : t("square-empty")];
+  if (isLast) parts.push(t("square-last"));
+  if (turns) parts.push(t("square-turns", { discs: turns.length }));
+  if (value) parts.push(t("square-value", { value }));
+  return list(parts);
 }
 
 /**
@@ -67,11 +66,11 @@ export function othelloSquareWords(name, { disc, turns, value, isLast }) {
  */
 export function quoridorCellWords(name, { pawn, isStep, value, walls }) {
   const parts = [name];
-  if (pawn) parts.push(`${SIDE_NAMES.quoridor[pawn].toLowerCase()} pawn`);
-  if (walls.length > 0) parts.push(`walled ${walls.join(" and ")}`);
-  if (isStep) parts.push("step possible");
-  if (value) parts.push(`value ${value}`);
-  return parts.join(", ");
+  if (pawn) parts.push(t("cell-pawn", { side: pawn }));
+  if (walls.length > 0) parts.push(t("cell-walled", { sides: list(walls, "conjunction") }));
+  if (isStep) parts.push(t("cell-step"));
+  if (value) parts.push(t("square-value", { value }));
+  return list(parts);
 }
 
 /**
@@ -85,10 +84,10 @@ export function walledSides(cell, walls) {
     column >= 0 && row >= 0 && walls.has(squareName(column, row) + kind);
   /** @type {[string, boolean][]} */
   const sides = [
-    ["above", has(column, row, "h") || has(column - 1, row, "h")],
-    ["below", has(column, row - 1, "h") || has(column - 1, row - 1, "h")],
-    ["left", has(column - 1, row, "v") || has(column - 1, row - 1, "v")],
-    ["right", has(column, row, "v") || has(column, row - 1, "v")],
+    [t("cell-wall-above"), has(column, row, "h") || has(column - 1, row, "h")],
+    [t("cell-wall-below"), has(column, row - 1, "h") || has(column - 1, row - 1, "h")],
+    [t("cell-wall-left"), has(column - 1, row, "v") || has(column - 1, row - 1, "v")],
+    [t("cell-wall-right"), has(column, row, "v") || has(column, row - 1, "v")],
   ];
   return sides.filter(([, isWalled]) => isWalled).map(([side]) => side);
 }
@@ -98,11 +97,14 @@ export function walledSides(cell, walls) {
  * @param {string} name
  */
 export function wallWords(name) {
+  const { isHorizontal, ...cells } = wallCells(name);
+  return isHorizontal ? t("wall-horizontal", cells) : t("wall-vertical", cells);
+}
+
+/** The two cells below or left of a wall. @param {string} name */
+function wallCells(name) {
   const { column, row, isHorizontal } = wall(name);
-  const cell = squareName(column, row);
-  return isHorizontal
-    ? `horizontal wall above ${cell} and ${squareName(column + 1, row)}`
-    : `vertical wall right of ${cell} and ${squareName(column, row + 1)}`;
+  return { isHorizontal, a: squareName(column, row), b: isHorizontal ? squareName(column + 1, row) : squareName(column, row + 1) };
 }
 
 /**
@@ -110,9 +112,11 @@ export function wallWords(name) {
  * @param {{game: string, side: Side, move: string, turned?: number}} made
  */
 export function moveWords({ game, side, move, turned }) {
-  const who = sideName(game, side);
-  if (move === "pass") return `${who} has no move and passes.`;
-  if (move === "lost") return `${who} ran out of time and lost the turn.`;
-  if (game === "othello") return `${who} plays ${move}${turned ? ` and turns ${counted(turned, "disc")}` : ""}.`;
-  return isWall(move) ? `${who} places a ${wallWords(move)}.` : `${who} steps to ${move}.`;
+  const key = sideKey(game, side);
+  if (move === "pass") return t("move-pass", { side: key });
+  if (move === "lost") return t("move-lost", { side: key });
+  if (game === "othello") return t("move-disc", { side: key, move, turned: turned ?? 0 });
+  if (!isWall(move)) return t("move-step", { side: key, move });
+  const { isHorizontal, a, b } = wallCells(move);
+  return isHorizontal ? t("move-wall-horizontal", { side: key, a, b }) : t("move-wall-vertical", { side: key, a, b });
 }

@@ -8,6 +8,7 @@ import { draftOf, painted, startText } from "../editor.js";
 import { go } from "../go.js";
 import { isForPage, placeByKey } from "../line-keys.js";
 import { say } from "../live.js";
+import { t } from "../messages.js";
 import { rememberedChoice } from "../new-game.js";
 import { balance } from "../parts/balance.js";
 import { boardActions } from "../parts/board-actions.js";
@@ -28,7 +29,7 @@ import { html, render } from "../vendor/lit-html.js";
 /** @import { Draft } from "../editor.js" */
 /** @import { Study } from "../study.js" */
 
-export const title = "Analyse";
+export const title = () => t("analysis-title");
 
 /** @param {HTMLElement} host */
 export function open(host) {
@@ -140,7 +141,7 @@ class AnalysePage {
     this.#remember(study, shown);
     render(
       html`<div class="table-page analyse ${study.game}">
-        <h1 class="unseen">Analysis of ${study.game === "othello" ? "Othello" : "Quoridor"}</h1>
+        <h1 class="unseen">${t("analysis-heading", { game: study.game })}</h1>
         <div class="board-column">
           ${balance(study.game, findings?.lines[0]?.score ?? null)}
           <div class="board-host"></div>
@@ -149,7 +150,7 @@ class AnalysePage {
             edit: () => this.#setUp(node.view && draftOf(node.view)), board: () => /** @type {SVGSVGElement | null} */ (this.host.querySelector("svg.board")),
           })}
         </div>
-        <aside class="side stack" aria-label="Analysis">
+        <aside class="side stack" aria-label=${t("analysis-side")}>
           ${draft ? editorCard(draft, { problem, change: this.#setUp, done: () => desk.load(startText(draft.view), []), cancel: () => this.#setUp(null) })
             : html`${problemNotice(problem)}${deskCards(desk, findings)}`}
         </aside>
@@ -185,7 +186,7 @@ class AnalysePage {
     }
     const { hints, paths } = settings();
     this.#board.board.show({
-      view, isTurned: this.#isTurned, label: "Analysis board", isPlayable: !node.ending && !draft, hasDots: hints, hasPaths: paths && !draft,
+      view, isTurned: this.#isTurned, label: t("analysis-board"), isPlayable: !node.ending && !draft, hasDots: hints, hasPaths: paths && !draft,
       values: findings ? boardValues(findings) : undefined, ply: lineTo(study.nodes, shown).length, animates: reached === shown && !draft,
       onSquare: draft ? (/** @type {string} */ name) => this.#setUp(painted(draft, name)) : undefined,
     });

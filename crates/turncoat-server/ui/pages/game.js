@@ -8,6 +8,7 @@ import { gameTitle, newsText, openSide, statusText } from "../game-words.js";
 import { go } from "../go.js";
 import { isForPage, placeByKey } from "../line-keys.js";
 import { say } from "../live.js";
+import { t } from "../messages.js";
 import { writeClocks } from "../parts/clocks.js";
 import { connectionPill } from "../parts/connection-pill.js";
 import { emptyTable, missingGame } from "../parts/empty-table.js";
@@ -24,7 +25,7 @@ import { html, render } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
 
-export const title = "Game";
+export const title = () => t("game-page");
 
 /** How often the clocks are written, in milliseconds. */
 const TICK = 100;
@@ -67,7 +68,7 @@ class GamePage {
       onChange: ({ update }) => this.#changed(update),
       onRefused: (problem) => this.#fail(problem),
       onRematch: () => {
-        say("Your opponent has set up another game.");
+        say(t("game-new-rematch"));
         this.#draw();
       },
       onMissing: () => {
@@ -131,7 +132,7 @@ class GamePage {
     const node = game.table.current;
     const findings = await fetchHint(game.terms.start, movesOf(lineTo(game.nodes, node)));
     this.#hint = { node, findings };
-    say(`The engine would play ${findings.lines[0].move}.`);
+    say(t("game-engine-advice", { move: findings.lines[0].move }));
     this.#draw();
   });
 
@@ -223,8 +224,8 @@ class GamePage {
       ${connectionPill(this.room)}`,
       this.host,
     );
-    // Whoever waits looks at another tab.
-    document.title = `${statusText(game, false)} · Turncoat`;
+    // The player may be in another tab: the title shows the status.
+    document.title = t("frame-title", { page: statusText(game, false) });
     this.#drawBoard(game, view, isTurned);
     writeClocks(this.host, this.room);
     scrollToShown(this.host);

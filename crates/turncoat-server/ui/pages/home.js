@@ -5,6 +5,7 @@ import { boardFor } from "../boards/table.js";
 import { sideName } from "../boards/words.js";
 import { go } from "../go.js";
 import { say } from "../live.js";
+import { t } from "../messages.js";
 import { DEFAULTS, newGame, rememberChoice, rememberedChoice } from "../new-game.js";
 import { gameList } from "../parts/game-list.js";
 import { chips, segments } from "../parts/choices.js";
@@ -17,7 +18,7 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 /** @import * as Api from "../api.js" */
 /** @import { Choice } from "../new-game.js" */
 
-export const title = "Play";
+export const title = () => t("home-title");
 
 /** How long to wait before a server that did not answer is asked again, in milliseconds. */
 const RETRY = 2000;
@@ -158,7 +159,7 @@ class Home {
     const { hints, paths } = settings();
     // Who wants to begin can begin here; against the computer as second side, the computer begins.
     const isPlayable = this.choice.rival !== "friend" && (this.choice.rival === "screen" || this.choice.colour !== "second");
-    this.#board?.show({ view, label: `${title} ${game}: the start; a move begins the game`, isPlayable, hasDots: hints, hasPaths: paths });
+    this.#board?.show({ view, label: t("home-board-label", { game }), isPlayable, hasDots: hints, hasPaths: paths });
   }
 
   #draw() {
@@ -172,35 +173,35 @@ class Home {
     const colour = (/** @type {Api.Side} */ side) => html`<i class="piece ${choice.game} ${side}" aria-hidden="true"></i>${sideName(choice.game, side)}`;
     render(
       html`<div class="home">
-        <section class="hero" aria-label="Board"><div class="board-host ${choice.game}"></div></section>
+        <section class="hero" aria-label=${t("home-board")}><div class="board-host ${choice.game}"></div></section>
         <section class="card stack setup" aria-labelledby="setup-title">
-          <h1 id="setup-title">A quiet game?</h1>
-          ${segments("Game", "game", choice.game, [["othello", "Othello"], ["quoridor", "Quoridor"]], (game) => this.#choose({ game: /** @type {Api.Kind} */ (game) }))}
-          ${segments("Against", "rival", choice.rival, [["computer", "Computer"], ["friend", "A friend"], ["screen", "Both here"]], (rival) => this.#choose({ rival }))}
+          <h1 id="setup-title">${t("home-heading")}</h1>
+          ${segments(t("home-game"), "game", choice.game, [["othello", t("game-name", { game: "othello" })], ["quoridor", t("game-name", { game: "quoridor" })]], (game) => this.#choose({ game: /** @type {Api.Kind} */ (game) }))}
+          ${segments(t("home-against"), "rival", choice.rival, [["computer", t("home-computer")], ["friend", t("home-friend")], ["screen", t("home-screen")]], (rival) => this.#choose({ rival }))}
           ${choice.rival === "computer" ? levelSlider(opponents) : nothing}
-          ${choice.rival === "friend" ? html`<p class="soft">You get a link to send. Whoever opens it first plays you; everybody after that watches.</p>` : nothing}
-          ${choice.rival === "screen" ? html`<p class="soft">Two people, one screen. Moves can be taken back freely.</p>` : nothing}
-          ${choice.rival === "screen" ? nothing : segments("You play", "colour", choice.colour,
-            [["first", colour("first")], ["random", "Random"], ["second", colour("second")]], (colour) => this.#choose({ colour }))}
+          ${choice.rival === "friend" ? html`<p class="soft">${t("home-friend-text")}</p>` : nothing}
+          ${choice.rival === "screen" ? html`<p class="soft">${t("home-screen-text")}</p>` : nothing}
+          ${choice.rival === "screen" ? nothing : segments(t("home-colour"), "colour", choice.colour,
+            [["first", colour("first")], ["random", t("home-random")], ["second", colour("second")]], (colour) => this.#choose({ colour }))}
           ${problemNotice(this.problem)}
           <button type="button" class="primary large" ?disabled=${this.isBusy} @click=${() => this.#play()}>
-            ${choice.rival === "friend" ? "Create the link" : "Play"}</button>
+            ${choice.rival === "friend" ? t("home-create-link") : t("home-play")}</button>
           <details class="more" ?open=${this.#hasMore}>
-            <summary>Clock, board and other opponents</summary>
+            <summary>${t("home-more")}</summary>
             <div class="stack">
               ${choice.rival === "computer" ? otherOpponents(opponents) : nothing}
-              ${chips("Clock", "clock", choice.clock, clocks.map(({ clock, name }) => [clock, name]), (clock) => this.#choose({ clock }))}
-              ${starts.length > 1 ? chips("Start", "start", starts.find(({ start }) => start === this.#start)?.start ?? starts[0].start,
+              ${chips(t("home-clock"), "clock", choice.clock, clocks.map(({ clock, name }) => [clock, name]), (clock) => this.#choose({ clock }))}
+              ${starts.length > 1 ? chips(t("home-start"), "start", starts.find(({ start }) => start === this.#start)?.start ?? starts[0].start,
                 starts.map(({ start, name }) => [start, name]), (start) => this.#choose({ starts: { ...choice.starts, [choice.game]: start } })) : nothing}
               ${choice.rival === "friend" && this.me?.account ? html`<label class="switch"><input type="checkbox" .checked=${choice.isRated}
-                @change=${(/** @type {Event} */ event) => this.#choose({ isRated: /** @type {HTMLInputElement} */ (event.target).checked })}> Rated</label>` : nothing}
+                @change=${(/** @type {Event} */ event) => this.#choose({ isRated: /** @type {HTMLInputElement} */ (event.target).checked })}> ${t("home-rated")}</label>` : nothing}
             </div>
           </details>
         </section>
         ${running.length + finished.length > 0 ? html`<section class="yours stack" aria-labelledby="yours-title">
-          ${running.length > 0 ? html`<h2 id="yours-title">Go on playing</h2>${gameList(running.slice(0, 6))}` : nothing}
-          ${finished.length > 0 ? html`<h2 id=${running.length > 0 ? nothing : "yours-title"}>Lately</h2>${gameList(finished.slice(0, 6))}
-            <p class="small"><a href="/account">All your games</a></p>` : nothing}
+          ${running.length > 0 ? html`<h2 id="yours-title">${t("home-running")}</h2>${gameList(running.slice(0, 6))}` : nothing}
+          ${finished.length > 0 ? html`<h2 id=${running.length > 0 ? nothing : "yours-title"}>${t("home-finished")}</h2>${gameList(finished.slice(0, 6))}
+            <p class="small"><a href="/account">${t("home-all")}</a></p>` : nothing}
         </section>` : nothing}
       </div>`,
       this.host,

@@ -1,44 +1,52 @@
 // @ts-check
 // How to do everything without a mouse.
 
+import { rich, t } from "../messages.js";
 import { html, render } from "../vendor/lit-html.js";
 
-export const title = "Keys and typed moves";
+export const title = () => t("keys-title");
 
-/** @type {[string, [string[], string][]][]} */
-const KEYS = [
-  ["On a board", [
-    [["←", "↑", "→", "↓"], "to the next square"],
-    [["Home", "End", "Page ↑", "Page ↓"], "to the edges"],
-    [["Enter", "Space"], "play here"],
-  ]],
-  ["Walls in Quoridor", [
-    [["H", "V"], "take a horizontal or vertical wall; it stands above or right of the cell where you are"],
-    [["←", "↑", "→", "↓"], "move the wall"],
-    [["Enter"], "place it"],
-    [["Esc"], "put it back"],
-  ]],
-  ["Going through a game", [
-    [["←", "→"], "one move back, one move on (outside the board)"],
-    [["Home", "End"], "to the start, to the end"],
-    [["F"], "turn the board round"],
-  ]],
-  ["In the analysis", [
-    [["Ctrl V"], "read whatever is in the clipboard"],
-    [["←", "→"], "on the graph: the move before, the move after"],
-  ]],
-];
+/** The keys by what they are for. @returns {[heading: string, [keys: string[], words: string][]][]} */
+function tables() {
+  const [home, end, enter] = [t("keys-home"), t("keys-end"), t("keys-enter")];
+  return [
+    [t("keys-board"), [
+      [["←", "↑", "→", "↓"], t("keys-board-next")],
+      [[home, end, t("keys-page-up"), t("keys-page-down")], t("keys-board-edges")],
+      [[enter, t("keys-space")], t("keys-board-play")],
+    ]],
+    [t("keys-walls"), [
+      [["H", "V"], t("keys-walls-take")],
+      [["←", "↑", "→", "↓"], t("keys-walls-move")],
+      [[enter], t("keys-walls-place")],
+      [[t("keys-escape")], t("keys-walls-back")],
+    ]],
+    [t("keys-line"), [
+      [["←", "→"], t("keys-line-step")],
+      [[home, end], t("keys-line-ends")],
+      [["F"], t("keys-line-turn")],
+    ]],
+    [t("keys-analysis"), [
+      [[t("keys-control"), "V"], t("keys-analysis-paste")],
+      [["←", "→"], t("keys-analysis-graph")],
+    ]],
+  ];
+}
 
 /** @param {HTMLElement} host */
 export function open(host) {
+  const parts = {
+    key: (/** @type {string} */ words) => html`<kbd>${words}</kbd>`,
+    move: (/** @type {string} */ words) => html`<code>${words}</code>`,
+  };
   render(
     html`<article class="page prose stack">
-      <h1>Keys and typed moves</h1>
-      <p>Everything works by keyboard. <kbd>Tab</kbd> goes from part to part; a board is one part. Every square says what is on it, and every move is announced to screen readers.</p>
-      <div class="columns">${KEYS.map(([heading, rows]) => html`<section class="card"><h2>${heading}</h2>
+      <h1>${t("keys-title")}</h1>
+      <p>${rich("keys-text", parts)}</p>
+      <div class="columns">${tables().map(([heading, rows]) => html`<section class="card"><h2>${heading}</h2>
         <table class="plain keys"><tbody>${rows.map(([keys, words]) => html`<tr><td>${keys.map((key) => html`<kbd>${key}</kbd> `)}</td><td>${words}</td></tr>`)}</tbody></table></section>`)}</div>
-      <section class="card stack tight"><h2>Typed moves</h2>
-        <p>Below the list of moves is a field. In Othello type the square, <code>f5</code>, or <code>pass</code>. In Quoridor type the cell to step to, <code>e2</code>, or a wall by the cell at its lower left: <code>e3h</code> stands above e3 and f3, <code>e3v</code> right of e3 and e4.</p></section>
+      <section class="card stack tight"><h2>${t("keys-typed")}</h2>
+        <p>${rich("keys-typed-text", parts)}</p></section>
     </article>`,
     host,
   );

@@ -1,12 +1,13 @@
 // @ts-check
-// An address that means nothing.
+// An address without a page.
 
+import { t } from "../messages.js";
 import { html, render } from "../vendor/lit-html.js";
 
-export const title = "Not found";
+export const title = () => t("lost-title");
 
 /** @param {HTMLElement} host */
 export function open(host) {
-  render(html`<div class="page card stack"><h1>Nothing here</h1><p>This address leads nowhere.</p><p><a class="button primary" href="/">To the boards</a></p></div>`, host);
+  render(html`<div class="page card stack"><h1>${t("lost-heading")}</h1><p>${t("lost-text")}</p><p><a class="button primary" href="/">${t("lost-home")}</a></p></div>`, host);
   return {};
 }

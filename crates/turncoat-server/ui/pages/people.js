@@ -1,8 +1,9 @@
 // @ts-check
-// Accounts: one's own, other people's, and the ladder.
+// Accounts: the visitor's own, those of others, and the ladder.
 
 import { sentence } from "../boards/words.js";
 import { say } from "../live.js";
+import { rich, t } from "../messages.js";
 import { accountSettings, guestSettings } from "../parts/account-settings.js";
 import { gameList } from "../parts/game-list.js";
 import { segments } from "../parts/choices.js";
@@ -12,7 +13,7 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
 
-export const title = "People";
+export const title = () => t("people-title");
 
 /**
  * @param {HTMLElement} host
@@ -37,9 +38,9 @@ function decoded(part) {
 /** @param {Api.Rating[]} ratings */
 function ratingsTable(ratings) {
   const rated = ratings.filter(({ games }) => games > 0);
-  if (rated.length === 0) return html`<p class="soft">No rated games yet.</p>`;
-  return html`<dl class="ratings">${rated.map(({ game, rating, deviation, games }) => html`<div><dt>${game === "othello" ? "Othello" : "Quoridor"}</dt>
-    <dd><strong>${Math.round(rating)}</strong> <span class="soft">± ${Math.round(2 * deviation)}</span></dd><dd class="soft small">${games} rated games</dd></div>`)}</dl>`;
+  if (rated.length === 0) return html`<p class="soft">${t("ratings-none")}</p>`;
+  return html`<dl class="ratings">${rated.map(({ game, rating, deviation, games }) => html`<div><dt>${t("game-name", { game })}</dt>
+    <dd><strong>${Math.round(rating)}</strong> <span class="soft">± ${Math.round(2 * deviation)}</span></dd><dd class="soft small">${t("ratings-games", { games })}</dd></div>`)}</dl>`;
 }
 
 /** A list of games that grows on demand. */
@@ -73,9 +74,9 @@ class History {
   };
 
   draw() {
-    return html`<section class="stack"><h2>Games</h2>
-      ${this.games.length === 0 ? html`<p class="soft">None yet. <a href="/">Play one?</a></p>` : gameList(this.games)}
-      ${this.next !== null ? html`<p><button type="button" @click=${this.fetch}>More</button></p>` : nothing}</section>`;
+    return html`<section class="stack"><h2>${t("history-heading")}</h2>
+      ${this.games.length === 0 ? html`<p class="soft">${rich("history-none", { link: (words) => html`<a href="/">${words}</a>` })}</p>` : gameList(this.games)}
+      ${this.next !== null ? html`<p><button type="button" @click=${this.fetch}>${t("history-more")}</button></p>` : nothing}</section>`;
   }
 }
 
@@ -142,39 +143,39 @@ class Account {
   };
 
   changePassword = (/** @type {unknown} */ body) =>
-    this.change("PUT", "/api/me/password", body, "The password is changed. All other devices are signed out.");
+    this.change("PUT", "/api/me/password", body, t("password-changed"));
 
-  signOutEverywhere = () => this.change("DELETE", "/api/me/sessions", undefined, "You are signed out everywhere.");
+  signOutEverywhere = () => this.change("DELETE", "/api/me/sessions", undefined, t("devices-signed-out"));
 
-  remove = (/** @type {unknown} */ body) => this.change("DELETE", "/api/me", body, "Everything about you is deleted.");
+  remove = (/** @type {unknown} */ body) => this.change("DELETE", "/api/me", body, t("delete-done"));
 
   draw() {
     const { me } = this;
     render(
       html`<div class="page stack">
-        <h1>${me?.account ? me.name : "Your place"}</h1>
+        <h1>${me?.account ? me.name : t("account-heading")}</h1>
         ${problemNotice(this.problem)}
         ${this.news ? html`<p class="notice">${this.news}</p>` : nothing}
         ${me?.account ? html`<section class="card stack">${ratingsTable(me.ratings)}
-            <div class="row"><a class="button" href="/ladder">The ladder</a><button type="button" class="quiet" @click=${() => this.change("DELETE", "/api/session")}>Sign out</button></div></section>${accountSettings(this)}`
+            <div class="row"><a class="button" href="/ladder">${t("account-ladder")}</a><button type="button" class="quiet" @click=${() => this.change("DELETE", "/api/session")}>${t("account-sign-out")}</button></div></section>${accountSettings(this)}`
           : html`<div class="columns">
-            <section class="card stack"><h2>An account, if you like</h2>
-              <p class="soft small">It keeps your games on every device and rates your games against people. Playing needs none.</p>
+            <section class="card stack"><h2>${t("account-offer")}</h2>
+              <p class="soft small">${t("account-offer-text")}</p>
               <form class="stack" @submit=${this.submit}>
-                ${segments("I want to", "way", this.way, [["in", "Sign in"], ["up", "Sign up"]], (way) => {
+                ${segments(t("account-want"), "way", this.way, [["in", t("account-sign-in")], ["up", t("account-sign-up")]], (way) => {
                   this.way = way;
                   this.draw();
                 })}
-                <label class="field">Name <input type="text" name="name" required autocomplete="username" maxlength="40"></label>
-                <label class="field">Password <input type="password" name="password" required minlength="8" autocomplete=${this.way === "in" ? "current-password" : "new-password"}>
-                  ${this.way === "up" ? html`<span class="soft small">At least eight characters.</span>` : nothing}</label>
-                <button type="submit" class="primary">${this.way === "in" ? "Sign in" : "Make the account"}</button>
+                <label class="field">${t("account-name")} <input type="text" name="name" required autocomplete="username" maxlength="40"></label>
+                <label class="field">${t("account-password")} <input type="password" name="password" required minlength="8" autocomplete=${this.way === "in" ? "current-password" : "new-password"}>
+                  ${this.way === "up" ? html`<span class="soft small">${t("account-password-rule")}</span>` : nothing}</label>
+                <button type="submit" class="primary">${this.way === "in" ? t("account-sign-in") : t("account-create")}</button>
               </form></section>
-            <section class="card stack"><h2>As a guest</h2>
-              <form class="stack tight" @submit=${this.rename}><label class="field">What others call you
+            <section class="card stack"><h2>${t("guest-heading")}</h2>
+              <form class="stack tight" @submit=${this.rename}><label class="field">${t("guest-name")}
                 <input type="text" name="guest" .value=${me?.name ?? ""} maxlength="40" autocomplete="nickname" required></label>
-                <button type="submit">Keep this name</button></form>
-              <p class="small"><a href="/ladder">The ladder</a></p>${guestSettings(this.remove)}</section>
+                <button type="submit">${t("guest-save")}</button></form>
+              <p class="small"><a href="/ladder">${t("account-ladder")}</a></p>${guestSettings(this.remove)}</section>
           </div>`}
         ${this.history.draw()}
       </div>`,
@@ -196,7 +197,7 @@ async function openPerson(host, name) {
     person = await request("GET", `/api/people/${encodeURIComponent(name)}`);
     draw();
   } catch (error) {
-    render(html`<div class="page card stack"><h1>${name}</h1><p>${sentence(/** @type {Error} */ (error).message)}</p><p><a class="button primary" href="/ladder">The ladder</a></p></div>`, host);
+    render(html`<div class="page card stack"><h1>${name}</h1><p>${sentence(/** @type {Error} */ (error).message)}</p><p><a class="button primary" href="/ladder">${t("account-ladder")}</a></p></div>`, host);
   }
 }
 
@@ -207,9 +208,9 @@ async function openPerson(host, name) {
 async function openLadder(host, game) {
   const people = /** @type {Api.Person[]} */ (await request("GET", `/api/ladder/${game}`).catch(() => []));
   render(
-    html`<div class="page stack"><h1>The ladder</h1>
-      ${segments("Game", "ladder", game, [["othello", "Othello"], ["quoridor", "Quoridor"]], (game) => openLadder(host, game))}
-      ${people.length === 0 ? html`<p class="soft">Nobody has played a rated game yet.</p>` : html`<div class="card scroll"><table class="plain"><thead><tr><th scope="col">#</th><th scope="col">Name</th><th scope="col">Rating</th><th scope="col">Games</th></tr></thead>
+    html`<div class="page stack"><h1>${t("ladder-heading")}</h1>
+      ${segments(t("home-game"), "ladder", game, [["othello", t("game-name", { game: "othello" })], ["quoridor", t("game-name", { game: "quoridor" })]], (game) => openLadder(host, game))}
+      ${people.length === 0 ? html`<p class="soft">${t("ladder-none")}</p>` : html`<div class="card scroll"><table class="plain"><thead><tr><th scope="col">${t("ladder-rank")}</th><th scope="col">${t("ladder-name")}</th><th scope="col">${t("ladder-rating")}</th><th scope="col">${t("ladder-games")}</th></tr></thead>
         <tbody>${people.map(({ name, ratings }, index) => {
           const rating = ratings.find((rating) => rating.game === game);
           return html`<tr><td>${index + 1}</td><td><a href="/person/${encodeURIComponent(name)}">${name}</a></td><td>${rating ? Math.round(rating.rating) : ""}</td><td>${rating?.games ?? ""}</td></tr>`;

@@ -1,27 +1,28 @@
 // @ts-check
 // What a player can do besides moving.
 
-import { sentence, sideName } from "../boards/words.js";
+import { sentence, sideKey } from "../boards/words.js";
 import { endingText } from "../game-words.js";
+import { t } from "../messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
 /** @typedef {(text: string) => void} Give */
 
-/** @type {[Api.CommandChoice["meaning"], string][]} */
-const BUTTONS = [
-  ["take-back", "Take back"],
-  ["undo", "Undo"],
-  ["redo", "Redo"],
-  ["ask-take-back", "Ask to take back"],
-  ["offer-draw", "Offer a draw"],
-  ["pause", "Pause"],
-  ["resume", "Go on"],
-  ["resign", "Resign"],
-  ["abort", "Break off"],
+/** The buttons in their order. @returns {[Api.CommandChoice["meaning"], string][]} */
+const buttons = () => [
+  ["take-back", t("action-take-back")],
+  ["undo", t("action-undo")],
+  ["redo", t("action-redo")],
+  ["ask-take-back", t("action-ask-take-back")],
+  ["offer-draw", t("action-offer-draw")],
+  ["pause", t("action-pause")],
+  ["resume", t("action-resume")],
+  ["resign", t("action-resign")],
+  ["abort", t("action-abort")],
 ];
 
-/** What cannot be undone is asked about. */
+/** What cannot be undone needs a second click. */
 const FINAL = new Set(["resign", "abort"]);
 
 /**
@@ -33,12 +34,12 @@ export function actions({ table, you }, { command: give, hint, mayMove }) {
   if (choices.has("take-back")) choices.delete("undo");
   // Without a clock there is nothing to stop.
   if (!table.clocks.first) choices.delete("pause");
-  // Who plays alone at the table may ask the engine; with somebody else that would be cheating.
+  // Only a player who controls the whole game may ask the engine: against another person that would be cheating.
   const hasHint = you.runsTable && you.seats.length > 0 && !table.ending;
-  if (!hasHint && !BUTTONS.some(([meaning]) => choices.has(meaning))) return nothing;
+  if (!hasHint && !buttons().some(([meaning]) => choices.has(meaning))) return nothing;
   return html`<div class="actions">
-    ${hasHint ? html`<button type="button" class="quiet" ?disabled=${!mayMove} @click=${hint}>Hint</button>` : nothing}
-    ${BUTTONS.map(([meaning, words]) => {
+    ${hasHint ? html`<button type="button" class="quiet" ?disabled=${!mayMove} @click=${hint}>${t("action-hint")}</button>` : nothing}
+    ${buttons().map(([meaning, words]) => {
       const text = choices.get(meaning);
       if (text === undefined) return nothing;
       return FINAL.has(meaning)
@@ -58,7 +59,7 @@ function askFirst(event, words, act) {
   const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
   if (button.dataset.asked) return act();
   button.dataset.asked = "true";
-  button.setAttribute("aria-label", `${words}: are you sure? Press again.`);
+  button.setAttribute("aria-label", t("action-sure", { action: words }));
 }
 
 /** @param {Event} event */
@@ -77,16 +78,16 @@ export function proposalNotice({ table, terms, you }, give) {
   const choice = (/** @type {Api.CommandChoice["meaning"]} */ meaning) => table.commands.find((command) => command.meaning === meaning)?.text;
   const question = (/** @type {string} */ words, /** @type {string | undefined} */ yes, /** @type {string | undefined} */ no) =>
     yes === undefined && no === undefined ? nothing : html`<div class="notice stack tight" role="alert"><p>${words}</p>
-      <div class="answers">${yes === undefined ? nothing : html`<button type="button" class="primary" @click=${() => give(yes)}>Accept</button>`}
-      ${no === undefined ? nothing : html`<button type="button" @click=${() => give(no)}>Decline</button>`}</div></div>`;
+      <div class="answers">${yes === undefined ? nothing : html`<button type="button" class="primary" @click=${() => give(yes)}>${t("proposal-accept")}</button>`}
+      ${no === undefined ? nothing : html`<button type="button" @click=${() => give(no)}>${t("proposal-decline")}</button>`}</div></div>`;
   const { draw, takeBack } = table.proposals;
   const isMine = (/** @type {Api.Side | null} */ side) => side !== null && you.seats.length === 1 && you.seats[0] === side;
   return html`
-    ${draw ? question(`${sideName(terms.game, draw)} offers a draw.`, choice("accept-draw"), choice("decline-draw")) : nothing}
-    ${takeBack ? question(`${sideName(terms.game, takeBack)} asks to take the last move back.`, choice("accept-take-back"), choice("decline-take-back")) : nothing}
-    ${question("Your opponent claims that your time is out.", choice("accept-claim"), choice("decline-claim"))}
-    ${isMine(draw) ? html`<p class="notice">You have offered a draw.</p>` : nothing}
-    ${isMine(takeBack) ? html`<p class="notice">You have asked to take your move back.</p>` : nothing}`;
+    ${draw ? question(t("proposal-draw", { side: sideKey(terms.game, draw) }), choice("accept-draw"), choice("decline-draw")) : nothing}
+    ${takeBack ? question(t("proposal-take-back", { side: sideKey(terms.game, takeBack) }), choice("accept-take-back"), choice("decline-take-back")) : nothing}
+    ${question(t("proposal-claim"), choice("accept-claim"), choice("decline-claim"))}
+    ${isMine(draw) ? html`<p class="notice">${t("proposal-own-draw")}</p>` : nothing}
+    ${isMine(takeBack) ? html`<p class="notice">${t("proposal-own-take-back")}</p>` : nothing}`;
 }
 
 /**
@@ -98,15 +99,16 @@ export function proposalNotice({ table, terms, you }, give) {
 export function endingNotice(game, analysis, rematch) {
   const { ending } = game.table;
   const mine = game.you.seats.length === 1 ? game.you.seats[0] : null;
-  const verdict = !ending?.decided ? "Broken off" : !ending.winner ? "A draw" : mine === null ? "The end" : ending.winner === mine ? "You won" : "You lost";
+  const verdict = !ending?.decided ? t("verdict-none") : !ending.winner ? t("verdict-draw") : mine === null ? t("verdict-over")
+    : ending.winner === mine ? t("verdict-won") : t("verdict-lost");
   return html`<div class="card ending stack tight">
     <h2 class="verdict">${verdict}</h2>
     <p class="soft">${sentence(endingText(game))}</p>
     <div class="answers">
-      ${game.rematch ? html`<a class="button primary" href="/game/${game.rematch}">To the next game</a>`
-        : game.you.seats.length > 0 ? html`<button type="button" class="primary" @click=${rematch}>Rematch</button>` : nothing}
-      <a class="button" href=${analysis}>Analyse</a>
-      <a class="button" href="/">New game</a>
+      ${game.rematch ? html`<a class="button primary" href="/game/${game.rematch}">${t("ending-to-rematch")}</a>`
+        : game.you.seats.length > 0 ? html`<button type="button" class="primary" @click=${rematch}>${t("ending-rematch")}</button>` : nothing}
+      <a class="button" href=${analysis}>${t("ending-analyse")}</a>
+      <a class="button" href="/">${t("ending-new-game")}</a>
     </div>
   </div>`;
 }

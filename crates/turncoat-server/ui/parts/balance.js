@@ -1,8 +1,9 @@
 // @ts-check
 // Who stands better, as a bar.
 
-import { sideName } from "../boards/words.js";
+import { sideKey } from "../boards/words.js";
 import { scoreText } from "../graph-shape.js";
+import { t } from "../messages.js";
 import { html } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
@@ -16,6 +17,6 @@ const DISC = 1.6;
  */
 export function balance(game, score) {
   const share = score === null ? 50 : game === "othello" ? 50 + Math.max(-50, Math.min(50, DISC * score)) : (score + 1000) / 20;
-  const words = score === null ? "" : `${sideName(game, "first")} ${scoreText(game, score)}`;
-  return html`<div class="balance ${game}" role="img" aria-label=${words || "No evaluation"}><i .style=${`width:${share}%`}></i><span>${words}</span></div>`;
+  const words = score === null ? "" : t("balance-side", { side: sideKey(game, "first"), score: scoreText(game, score) });
+  return html`<div class="balance ${game}" role="img" aria-label=${words || t("balance-none")}><i .style=${`width:${share}%`}></i><span>${words}</span></div>`;
 }

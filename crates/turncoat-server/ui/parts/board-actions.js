@@ -2,6 +2,7 @@
 // What can be done with the position on the board.
 
 import { copy } from "../live.js";
+import { t } from "../messages.js";
 import { download, pngPicture, svgPicture } from "../picture.js";
 import { lineThrough, movesOf } from "../record.js";
 import { request } from "../server.js";
@@ -35,12 +36,12 @@ export function boardActions({ study, shown, catalogue, flip, transform, edit, p
     <div class="panel closing">${content}</div></details>`;
   const item = (/** @type {string} */ words, /** @type {() => void} */ act) => html`<button type="button" class="quiet" @click=${act}>${words}</button>`;
   return html`<div class="board-actions">
-    <button type="button" @click=${edit}>Edit</button>
-    <button type="button" @click=${playOn}>Play on</button>
-    <button type="button" @click=${attempt(() => copy(location.href, "Link"))}>Copy link</button>
-    ${menu("Turn", html`${study.game === "quoridor" ? item("Look from the other side", flip) : nothing}
+    <button type="button" @click=${edit}>${t("study-edit")}</button>
+    <button type="button" @click=${playOn}>${t("study-play-on")}</button>
+    <button type="button" @click=${attempt(() => copy(location.href, t("study-link")))}>${t("study-copy-link")}</button>
+    ${menu(t("study-turn"), html`${study.game === "quoridor" ? item(t("study-other-side"), flip) : nothing}
       ${symmetries.map(({ symmetry, name }) => item(name[0].toUpperCase() + name.slice(1), () => transform(symmetry)))}`)}
-    ${menu("Export", html`${formats.map(({ format, name }) => item(`Copy as ${name}`, attempt(async () => copy(await exported(format), name))))}
-      ${item("Picture (SVG)", drawing)}${item("Picture (PNG)", picture)}`)}
+    ${menu(t("study-export"), html`${formats.map(({ format, name }) => item(t("study-copy-as", { format: name }), attempt(async () => copy(await exported(format), name))))}
+      ${item(t("study-svg"), drawing)}${item(t("study-png"), picture)}`)}
   </div>`;
 }

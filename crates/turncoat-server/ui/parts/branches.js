@@ -1,6 +1,7 @@
 // @ts-check
 // Where the moves of a study part.
 
+import { t } from "../messages.js";
 import { lineTo } from "../record.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
@@ -18,8 +19,8 @@ export function branches({ study: { nodes }, shown, go, promote, forget }) {
   const ways = (/** @type {string} */ words, /** @type {number[]} */ ids) => ids.length === 0 ? nothing : html`<span class="soft">${words}</span>
     ${ids.map((id) => html`<button type="button" class="quiet" @click=${() => go(id)}>${nodes[id].move}</button>`)}`;
   return html`<div class="branches row small">
-    ${ways("Instead:", siblings)}${ways("Next:", next)}
-    ${isBranch ? html`<button type="button" class="quiet" @click=${promote}>Make it the main line</button>
-      <button type="button" class="quiet danger" @click=${forget}>Forget</button>` : nothing}
+    ${ways(t("branches-instead"), siblings)}${ways(t("branches-next"), next)}
+    ${isBranch ? html`<button type="button" class="quiet" @click=${promote}>${t("branches-promote")}</button>
+      <button type="button" class="quiet danger" @click=${forget}>${t("branches-delete")}</button>` : nothing}
   </div>`;
 }

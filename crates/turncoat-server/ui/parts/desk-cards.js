@@ -2,6 +2,8 @@
 // What lies beside the board of a study.
 
 import { sideName } from "../boards/words.js";
+import { endingText } from "../game-words.js";
+import { t } from "../messages.js";
 import { lineThrough, lineTo } from "../record.js";
 import { marksOf } from "../review.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -47,6 +49,6 @@ export function deskCards(desk, findings) {
  */
 function status({ game, nodes }, shown) {
   const { ending, view } = nodes[shown];
-  if (ending) return ending.text.replace(/^(first|second)/, (side) => sideName(game, /** @type {Api.Side} */ (side)));
-  return view ? `${sideName(game, view.turn)} to move` : "";
+  if (ending) return view ? endingText({ table: { ending, view }, terms: { game } }) : t("status-over");
+  return view ? t("status-to-move", { player: sideName(game, view.turn) }) : "";
 }

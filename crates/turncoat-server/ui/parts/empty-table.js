@@ -1,6 +1,7 @@
 // @ts-check
 // Where a board will be, or where there is none.
 
+import { t } from "../messages.js";
 import { html } from "../vendor/lit-html.js";
 
 /** As much room as a board takes, so that nothing moves when it comes. @param {unknown} [beside] */
@@ -9,6 +10,6 @@ export function emptyTable(beside) {
 }
 
 export function missingGame() {
-  return html`<div class="page card stack"><h1>No such game</h1><p>The link may be incomplete, or the game was deleted.</p>
-    <p><a class="button primary" href="/">Play a new one</a></p></div>`;
+  return html`<div class="page card stack"><h1>${t("missing-game")}</h1><p>${t("missing-game-text")}</p>
+    <p><a class="button primary" href="/">${t("missing-game-play")}</a></p></div>`;
 }

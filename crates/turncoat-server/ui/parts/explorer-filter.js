@@ -2,12 +2,13 @@
 // Fields that let only some games of the collection count.
 
 import { EVERY_GAME, isNarrow } from "../collection.js";
+import { t } from "../messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /** @import { Filter } from "../collection.js" */
 
-/** @type {[Filter["as"], string][]} */
-const SIDES = [["player", "on either side"], ["black", "as Black"], ["white", "as White"]];
+/** The sides that a player can have had. @returns {[Filter["as"], string][]} */
+const sides = () => [["player", t("explorer-either")], ["black", t("explorer-black")], ["white", t("explorer-white")]];
 
 /**
  * @param {Filter} filter
@@ -20,11 +21,11 @@ export function explorerFilter(filter, narrow) {
   };
   const field = (/** @type {"player" | "tournament" | "years"} */ name, /** @type {string} */ words) => html`<input type="text" name=${name}
     aria-label=${words} placeholder=${words} .value=${filter[name]} autocomplete="off" spellcheck="false" enterkeyhint="search" maxlength="40">`;
-  return html`<form class="narrow" role="search" aria-label="Only some games" @change=${change} @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-    ${field("player", "Player")}
-    <select name="as" aria-label="Which side the player has">${SIDES.map(([as, words]) => html`<option value=${as} .selected=${as === filter.as}>${words}</option>`)}</select>
-    ${field("tournament", "Tournament")}
-    ${field("years", "Years: 1990-1999")}
-    ${isNarrow(filter) ? html`<button type="button" @click=${() => narrow(EVERY_GAME)}>All games</button>` : nothing}
+  return html`<form class="narrow" role="search" aria-label=${t("explorer-filter")} @change=${change} @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+    ${field("player", t("explorer-player"))}
+    <select name="as" aria-label=${t("explorer-as")}>${sides().map(([as, words]) => html`<option value=${as} .selected=${as === filter.as}>${words}</option>`)}</select>
+    ${field("tournament", t("explorer-tournament"))}
+    ${field("years", t("explorer-years"))}
+    ${isNarrow(filter) ? html`<button type="button" @click=${() => narrow(EVERY_GAME)}>${t("explorer-all")}</button>` : nothing}
   </form>`;
 }

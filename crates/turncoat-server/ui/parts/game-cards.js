@@ -2,6 +2,7 @@
 // What in a game needs an answer, in the order of importance.
 
 import { openSide } from "../game-words.js";
+import { t } from "../messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { endingNotice, proposalNotice } from "./actions.js";
 import { invitationCard, joinCard } from "./invitation.js";
@@ -36,8 +37,8 @@ export function gameCards(game, { problem, isInvited, mayMove, analysis, command
     ${problemNotice(problem)}
     ${isInvited && open && game.you.seats.length === 0 ? joinCard(game, open, join, watch) : nothing}
     ${game.invitation && open ? invitationCard(game.invitation) : nothing}
-    ${mustPass ? html`<div class="notice row"><p class="grow">No square turns a disc for you, so the rules let you pass.</p>
-      <button type="button" class="primary" @click=${pass}>Pass</button></div>` : nothing}
+    ${mustPass ? html`<div class="notice row"><p class="grow">${t("game-must-pass")}</p>
+      <button type="button" class="primary" @click=${pass}>${t("game-pass")}</button></div>` : nothing}
     ${proposalNotice(game, command)}
     ${ending ? endingNotice(game, analysis, rematch) : nothing}`;
 }

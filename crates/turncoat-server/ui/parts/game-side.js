@@ -3,6 +3,7 @@
 
 import { controlWords } from "../clock.js";
 import { openSide, statusText } from "../game-words.js";
+import { t } from "../messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actions } from "./actions.js";
 import { gameCards } from "./game-cards.js";
@@ -28,13 +29,13 @@ import { typedMove } from "./typed-move.js";
 export function gameSide(game, state) {
   const { table, terms, you, spectators } = game;
   const isPlaying = you.seats.length > 0 && !table.ending && !openSide(game);
-  return html`<aside class="side stack" aria-label="The game">
+  return html`<aside class="side stack" aria-label=${t("game-side")}>
     ${gameCards(game, state)}
     <div class="card record">
       <header class="row">
         <p class="grow status" data-status>${statusText(game, state.isBrowsing)}</p>
         ${table.opening ? html`<p class="soft small opening">${table.opening}</p>` : nothing}
-        ${terms.game === "quoridor" ? html`<button type="button" class="quiet icon-button" aria-label="Turn the board round" @click=${state.flip}>
+        ${terms.game === "quoridor" ? html`<button type="button" class="quiet icon-button" aria-label=${t("game-turn-board")} @click=${state.flip}>
           <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 4v14M8 4 4.5 7.5M8 4l3.5 3.5M16 20V6M16 20l-3.5-3.5M16 20l3.5-3.5"></path></svg></button>` : nothing}
       </header>
       ${movesList(state)}
@@ -42,7 +43,7 @@ export function gameSide(game, state) {
     </div>
     ${isPlaying ? typedMove({ game: terms.game, isEnabled: state.mayMove, play: state.play }) : nothing}
     ${actions(game, state)}
-    <p class="soft small facts">${controlWords(terms.clock.text)} · ${terms.startName}${terms.rated ? " · rated" : ""}${spectators > 0 ? html` · ${spectators} watching` : nothing}
-      · <a href=${state.analysis}>analyse</a></p>
+    <p class="soft small facts">${controlWords(terms.clock.text)} · ${terms.startName}${terms.rated ? ` · ${t("game-rated")}` : ""}${spectators > 0 ? html` · ${t("game-watching", { count: spectators })}` : nothing}
+      · <a href=${state.analysis}>${t("game-analyse")}</a></p>
   </aside>`;
 }

@@ -1,12 +1,16 @@
 // @ts-check
 // The evaluation of a game, ply by ply; a click goes there.
 
-import { sideName } from "../boards/words.js";
+import { sideKey } from "../boards/words.js";
 import { graphShape, HEIGHT, scoreText, WIDTH } from "../graph-shape.js";
+import { list, t } from "../messages.js";
+import { mistakeWords } from "../review.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 
+/** @import * as Api from "../api.js" */
+
 /**
- * @param {{game: string, scores: (number | null)[], marks: Map<number, string>, ply: number, go: (ply: number) => void}} state
+ * @param {{game: string, scores: (number | null)[], marks: Map<number, Api.Mistake>, ply: number, go: (ply: number) => void}} state
  *   `marks` are the mistakes by ply
  */
 export function graph({ game, scores, marks, ply, go }) {
@@ -25,10 +29,12 @@ export function graph({ game, scores, marks, ply, go }) {
     event.stopPropagation();
     if (to >= 0 && to < scores.length) go(to);
   };
-  const top = sideName(game, "first");
-  return html`<div class="graph-frame"><svg class="graph ${game}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="slider" tabindex="0" aria-label="Evaluation by move"
+  const balance = (/** @type {Api.Side} */ side, /** @type {number} */ score) => t("balance-side", { side: sideKey(game, side), score: scoreText(game, score) });
+  const mark = marks.get(ply);
+  const words = [t("graph-place", { ply }), here === null ? "" : balance("first", here), mark ? mistakeWords(mark) : ""].filter(Boolean);
+  return html`<div class="graph-frame"><svg class="graph ${game}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="slider" tabindex="0" aria-label=${t("graph-label")}
       aria-valuemin="0" aria-valuemax=${scores.length - 1} aria-valuenow=${ply}
-      aria-valuetext="Move ${ply}${here === null ? "" : `, ${top} ${scoreText(game, here)}`}${marks.has(ply) ? `, ${marks.get(ply)}` : ""}"
+      aria-valuetext=${list(words)}
       @pointerdown=${point} @pointermove=${point} @keydown=${key}>
     <clipPath id="upper"><rect width=${WIDTH} height=${HEIGHT / 2}></rect></clipPath>
     <clipPath id="lower"><rect y=${HEIGHT / 2} width=${WIDTH} height=${HEIGHT / 2}></rect></clipPath>
@@ -39,5 +45,5 @@ export function graph({ game, scores, marks, ply, go }) {
     ${shape.points.filter((point) => marks.has(point.ply)).map(({ ply, x, y }) => svg`<circle class="mark ${marks.get(ply)}" cx=${x} cy=${y} r="7"></circle>`)}
     <line class="here" x1=${shape.x(ply)} x2=${shape.x(ply)} y1="0" y2=${HEIGHT}></line>
   </svg>
-  <span aria-hidden="true">${top} ${scoreText(game, shape.range)}</span><span aria-hidden="true">${sideName(game, "second")} ${scoreText(game, shape.range)}</span></div>`;
+  <span aria-hidden="true">${balance("first", shape.range)}</span><span aria-hidden="true">${balance("second", shape.range)}</span></div>`;
 }

@@ -1,10 +1,11 @@
 // @ts-check
 // The second seat: handing out the link, and taking the seat.
 
-import { otherSide, sideName } from "../boards/words.js";
+import { otherSide, sideKey } from "../boards/words.js";
 import { controlWords } from "../clock.js";
 import { ownName } from "../game-words.js";
 import { copy } from "../live.js";
+import { t } from "../messages.js";
 import { html } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
@@ -13,11 +14,11 @@ import { html } from "../vendor/lit-html.js";
 export function invitationCard(invitation) {
   const link = new URL(invitation.path, location.href).href;
   return html`<div class="card stack tight invitation">
-    <h2>Invite somebody</h2>
-    <p class="soft small">Whoever opens this link can take the other seat.</p>
-    <div class="together"><input type="text" readonly aria-label="Invitation link" .value=${link}
+    <h2>${t("invite-heading")}</h2>
+    <p class="soft small">${t("invite-text")}</p>
+    <div class="together"><input type="text" readonly aria-label=${t("invite-link")} .value=${link}
       @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}>
-      <button type="button" class="primary" @click=${() => copy(link, "Link")}>Copy</button></div>
+      <button type="button" class="primary" @click=${() => copy(link, t("invite-what"))}>${t("invite-copy")}</button></div>
   </div>`;
 }
 
@@ -29,10 +30,10 @@ export function invitationCard(invitation) {
  */
 export function joinCard(game, side, join, watch) {
   const { terms } = game;
-  const host = ownName(game, otherSide(side)) || "Somebody";
+  const host = ownName(game, otherSide(side));
   return html`<div class="card stack tight join">
-    <h2>${host} invites you to ${terms.game === "othello" ? "Othello" : "Quoridor"}</h2>
-    <p class="soft">You would play ${sideName(terms.game, side)}. ${controlWords(terms.clock.text)}.</p>
-    <div class="answers"><button type="button" class="primary" @click=${join}>Play</button><button type="button" @click=${watch}>Only watch</button></div>
+    <h2>${host ? t("join-heading", { host, game: terms.game }) : t("join-heading-unnamed", { game: terms.game })}</h2>
+    <p class="soft">${t("join-text", { side: sideKey(terms.game, side), clock: controlWords(terms.clock.text) })}</p>
+    <div class="answers"><button type="button" class="primary" @click=${join}>${t("join-play")}</button><button type="button" @click=${watch}>${t("join-watch")}</button></div>
   </div>`;
 }

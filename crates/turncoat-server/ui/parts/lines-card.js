@@ -2,6 +2,7 @@
 // What the engine thinks of the position.
 
 import { typographic } from "../boards/words.js";
+import { number, t } from "../messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
@@ -16,13 +17,13 @@ const LINES = 5;
  *   `isHidden` while somebody looks for a better move, `isOver` at the end of a game
  */
 export function linesCard({ isOn, isHidden, isOver, findings, note, turnOn, play }) {
-  const words = !isOn ? "Turn the engine on to see what each move is worth." : isHidden ? "Hidden while you look for a better move."
-    : isOver ? "The game is over here." : (note ?? "Thinking…");
+  const words = !isOn ? t("lines-off") : isHidden ? t("lines-hidden")
+    : isOver ? t("lines-over") : (note ?? t("lines-thinking"));
   const isThinking = findings !== null && findings.fraction !== null && findings.fraction < 1;
   return html`<div class="card lines">
-    <div class="row"><h2>Best moves</h2><p class="soft small source grow">${findings ? (note ?? sourceWords(findings)) : nothing}</p>
-      <label class="switch"><input type="checkbox" .checked=${isOn} @change=${(/** @type {Event} */ event) => turnOn(/** @type {HTMLInputElement} */ (event.target).checked)}> Engine</label></div>
-    <progress .value=${isThinking ? findings.fraction : 0} aria-label="Progress of the engine" class=${isThinking ? "" : "idle"}></progress>
+    <div class="row"><h2>${t("lines-heading")}</h2><p class="soft small source grow">${findings ? (note ?? sourceWords(findings)) : nothing}</p>
+      <label class="switch"><input type="checkbox" .checked=${isOn} @change=${(/** @type {Event} */ event) => turnOn(/** @type {HTMLInputElement} */ (event.target).checked)}> ${t("lines-engine")}</label></div>
+    <progress .value=${isThinking ? findings.fraction : 0} aria-label=${t("lines-progress")} class=${isThinking ? "" : "idle"}></progress>
     <ol class="best-lines">${findings ? findings.lines.slice(0, LINES).map((line) => html`<li>
       <button type="button" class="quiet" @click=${() => play(line.move)}><b>${typographic(line.label)}</b><span>${line.moves.slice(0, MOVES).join(" ")}${line.moves.length > MOVES ? " …" : ""}</span></button></li>`)
       : html`<li class="soft small">${words}</li>`}</ol>
@@ -31,11 +32,13 @@ export function linesCard({ isOn, isHidden, isOver, findings, note, turnOn, play
 
 /** @param {Api.Findings} findings */
 function sourceWords({ source, nodes, seconds }) {
-  if (source.kind === "simulations") return `${briefly(source.simulations ?? nodes)} simulations, ${seconds.toFixed(1)} s`;
-  return source.text + (nodes > 0 ? ` · ${briefly(nodes)} positions, ${seconds.toFixed(1)} s` : "");
+  const time = number(seconds, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  if (source.kind === "simulations") return t("lines-simulations", { count: briefly(source.simulations ?? nodes), seconds: time });
+  return nodes > 0 ? t("lines-positions", { source: source.text, count: briefly(nodes), seconds: time }) : source.text;
 }
 
-/** A large number in few characters. @param {number} number */
-function briefly(number) {
-  return number >= 1e6 ? `${(number / 1e6).toFixed(1)} M` : number >= 1e4 ? `${Math.round(number / 1e3)} k` : number.toLocaleString("en");
+/** A large number in few characters. @param {number} count */
+function briefly(count) {
+  if (count >= 1e6) return t("lines-millions", { count: number(count / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) });
+  return count >= 1e4 ? t("lines-thousands", { count: number(Math.round(count / 1e3)) }) : number(count);
 }

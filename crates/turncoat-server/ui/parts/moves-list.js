@@ -1,26 +1,30 @@
 // @ts-check
 // The moves of a game, to be read and to be clicked.
 
+import { t } from "../messages.js";
 import { rowsOf } from "../record.js";
+import { mistakeWords } from "../review.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
-/** @import { Side } from "../api.js" */
+/** @import { Mistake, Side } from "../api.js" */
 /** @typedef {{id: number, move: string | null, side: Side | null, children: number[]}} MoveNode */
 
 /**
- * @param {{line: MoveNode[], shown: number, go: (id: number) => void, marks?: Map<number, string>}} state
+ * @param {{line: MoveNode[], shown: number, go: (id: number) => void, marks?: Map<number, Mistake>}} state
  *   the line begins with the start; `marks` are remarks on moves by the node's id
  */
 export function movesList({ line, shown, go, marks }) {
   const rows = rowsOf(line.slice(1));
   // The list is one stop on the way of the Tab key; the arrows go through it.
   const stop = line.some(({ id }) => id === shown) && shown !== line[0].id ? shown : line[1]?.id;
-  const cell = (/** @type {MoveNode | null} */ node) => node
-    ? html`<button type="button" class="move ${marks?.get(node.id) ?? ""}" tabindex=${node.id === stop ? 0 : -1} aria-current=${node.id === shown ? "true" : nothing} @click=${() => go(node.id)}
-        >${node.move}${marks?.get(node.id) ? html`<span class="unseen">, ${marks.get(node.id)}</span>` : nothing}</button>`
-    : html`<span class="gap" aria-hidden="true">…</span>`;
-  return html`<ol class="moves" aria-label="Moves">
-    ${rows.length === 0 ? html`<li class="soft none">No moves yet</li>` : nothing}
+  const cell = (/** @type {MoveNode | null} */ node) => {
+    if (!node) return html`<span class="gap" aria-hidden="true">…</span>`;
+    const mark = marks?.get(node.id);
+    return html`<button type="button" class="move ${mark ?? ""}" tabindex=${node.id === stop ? 0 : -1} aria-current=${node.id === shown ? "true" : nothing} @click=${() => go(node.id)}
+        >${node.move}${mark ? html`<span class="unseen">, ${mistakeWords(mark)}</span>` : nothing}</button>`;
+  };
+  return html`<ol class="moves" aria-label=${t("moves-label")}>
+    ${rows.length === 0 ? html`<li class="soft none">${t("moves-none")}</li>` : nothing}
     ${rows.map(({ number, first, second }) => html`<li><span class="soft index">${number}</span>${cell(first)}${second ? cell(second) : nothing}</li>`)}
   </ol>`;
 }
@@ -45,7 +49,7 @@ export function movesKeys({ line, shown, go }) {
   const at = line.findIndex(({ id }) => id === shown);
   const button = (/** @type {string} */ words, /** @type {string} */ sign, /** @type {number} */ to) => html`<button type="button" class="quiet" aria-label=${words}
     ?disabled=${to < 0 || to >= line.length || to === at} @click=${() => go(line[to].id)}>${sign}</button>`;
-  return html`<div class="steps" role="group" aria-label="Go through the moves">
-    ${button("To the start", "⇤", 0)}${button("Back", "←", at - 1)}${button("On", "→", at + 1)}${button("To the end", "⇥", line.length - 1)}
+  return html`<div class="steps" role="group" aria-label=${t("moves-go")}>
+    ${button(t("moves-start"), "⇤", 0)}${button(t("moves-back"), "←", at - 1)}${button(t("moves-on"), "→", at + 1)}${button(t("moves-end"), "⇥", line.length - 1)}
   </div>`;
 }

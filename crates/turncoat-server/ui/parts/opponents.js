@@ -1,6 +1,7 @@
 // @ts-check
 // Whom to play against: the levels of the engine on a slider, everybody else by name.
 
+import { t } from "../messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { chips } from "./choices.js";
 
@@ -8,8 +9,8 @@ import { chips } from "./choices.js";
 
 /** @typedef {{opponents: Api.Opponent[], chosen: Api.Opponent | undefined, choose: (player: string) => void}} Opponents */
 
-/** How the families beside the levels are called. @type {[Api.Family, string][]} */
-const FAMILIES = [["program", "Other engines"], ["classic", "Programs of the past"]];
+/** The families beside the levels. @returns {[Api.Family, string][]} */
+const families = () => [["program", t("opponents-programs")], ["classic", t("opponents-classics")]];
 
 /** The levels, and whoever is chosen in words. @param {Opponents} state */
 export function levelSlider({ opponents, chosen, choose }) {
@@ -18,18 +19,18 @@ export function levelSlider({ opponents, chosen, choose }) {
   const share = levels.length > 1 ? Math.round((100 * Math.max(index, 0)) / (levels.length - 1)) : 0;
   const slide = (/** @type {Event} */ event) => choose(levels[Number(/** @type {HTMLInputElement} */ (event.target).value)].player);
   return html`<div class="opponent stack tight">
-    <label class="level"><span class="unseen">Strength of the computer</span>
+    <label class="level"><span class="unseen">${t("opponents-strength")}</span>
       <input type="range" min="0" max=${Math.max(levels.length - 1, 0)} .value=${String(Math.max(index, 0))} class=${index < 0 ? "unused" : ""}
-        aria-valuetext=${chosen ? `${chosen.name}: ${chosen.about}` : ""} @input=${slide}
+        aria-valuetext=${chosen ? t("opponents-value", { name: chosen.name, about: chosen.about }) : ""} @input=${slide}
         .style=${`--track:linear-gradient(to right,var(--accent) ${share}%,var(--line) ${share}%)`}></label>
-    <p class="about"><strong>${chosen?.name ?? "\u00a0"}</strong>${chosen?.number ? html` <span class="soft">level ${chosen.number}</span>` : nothing}
+    <p class="about"><strong>${chosen?.name ?? "\u00a0"}</strong>${chosen?.number ? html` <span class="soft">${t("opponents-level", { number: chosen.number })}</span>` : nothing}
       <span class="soft small">${chosen?.about ?? "\u00a0"}</span></p>
   </div>`;
 }
 
 /** Everybody who is no level. @param {Opponents} state */
 export function otherOpponents({ opponents, chosen, choose }) {
-  return FAMILIES.map(([wanted, legend]) => {
+  return families().map(([wanted, legend]) => {
     const family = opponents.filter(({ family }) => family === wanted);
     return family.length === 0 ? nothing : chips(legend, "opponent", chosen?.player ?? "", family.map(({ player, name }) => [player, name]), choose);
   });

@@ -1,7 +1,7 @@
 // @ts-check
 // Where games come in.
 
-import { counted } from "../boards/words.js";
+import { t } from "../messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
@@ -16,14 +16,20 @@ export function pasteCard({ read, isOpen, source, games }) {
     if (field.value.trim()) read(field.value);
   };
   return html`<details class="card more paste" ?open=${isOpen}>
-    <summary>Bring in a game or a position</summary>
+    <summary>${t("import-heading")}</summary>
     <form class="stack tight" @submit=${submit}>
-      <textarea name="game" aria-label="A game or a position in any notation" spellcheck="false"
-        placeholder="f5d6c3d3c4… &#10;1. e2 e8 2. e3 e7 3. d3h … &#10;a board, a position, GGF, …"></textarea>
-      <div class="answers"><button type="submit" class="primary">Read</button>
-        <button type="button" @click=${() => games("othello")}>New Othello</button>
-        <button type="button" @click=${() => games("quoridor")}>New Quoridor</button></div>
-      ${source ? html`<p class="soft small">Read as ${source.format}: ${[source.names.first, source.names.second].filter(Boolean).join(" – ") || counted(source.moves.length, "move")}${source.about ? `, ${source.about}` : ""}${source.more > 0 ? html`; ${counted(source.more, "game")} more were left out` : nothing}.</p>` : nothing}
+      <textarea name="game" aria-label=${t("import-label")} spellcheck="false" placeholder=${t("import-example")}></textarea>
+      <div class="answers"><button type="submit" class="primary">${t("import-read")}</button>
+        <button type="button" @click=${() => games("othello")}>${t("import-othello")}</button>
+        <button type="button" @click=${() => games("quoridor")}>${t("import-quoridor")}</button></div>
+      ${source ? html`<p class="soft small">${importedWords(source)}</p>` : nothing}
     </form>
   </details>`;
+}
+
+/** What was read. @param {Api.Import} source */
+function importedWords({ format, names, moves, about, more }) {
+  const what = [names.first, names.second].filter(Boolean).join(" – ") || t("move-count", { moves: moves.length });
+  const done = about ? t("import-done-about", { format, what, about }) : t("import-done", { format, what });
+  return more > 0 ? `${done} ${t("import-more", { games: more })}` : done;
 }

@@ -1,8 +1,9 @@
 // @ts-check
 // A player beside the board: name, what counts, clock.
 
-import { counted, sideName } from "../boards/words.js";
+import { sideKey, sideName } from "../boards/words.js";
 import { ownName } from "../game-words.js";
+import { t } from "../messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /** @import * as Api from "../api.js" */
@@ -17,22 +18,23 @@ export function playerStrip(game, side, view) {
   const seat = seats[side];
   const colour = sideName(terms.game, side);
   const isYou = you.seats.length === 1 && you.seats[0] === side;
-  const name = seat.open ? "Waiting…" : ownName(game, side) || (isYou ? "You" : "");
+  const own = seat.open ? t("player-waiting") : ownName(game, side);
+  const name = own || (isYou ? t("player-you") : "");
   const facts = [
     name ? colour : nothing,
-    isYou && name !== "You" ? "you" : nothing,
+    isYou && own ? t("player-is-you") : nothing,
     seat.rating === null ? nothing : String(Math.round(seat.rating)),
-    seat.present === false && !seat.open && !seat.automatic ? html`<span class="away">away</span>` : nothing,
-    table.thinking === side ? html`<span class="thinking">thinking<i></i><i></i><i></i></span>` : nothing,
+    seat.present === false && !seat.open && !seat.automatic ? html`<span class="away">${t("player-away")}</span>` : nothing,
+    table.thinking === side ? html`<span class="thinking">${t("player-thinking")}<i></i><i></i><i></i></span>` : nothing,
   ].filter((fact) => fact !== nothing);
   return html`<div class="strip ${table.turn === side ? "turn" : ""}" data-side=${side}>
     <i class="piece ${terms.game} ${side}" aria-hidden="true"></i>
     <div class="who">
-      <span class="name">${name || colour}${table.ending?.winner === side ? html` <span class="tag won">won</span>` : nothing}</span>
+      <span class="name">${name || colour}${table.ending?.winner === side ? html` <span class="tag won">${t("player-won")}</span>` : nothing}</span>
       <span class="soft small">${facts.map((fact, index) => html`${index > 0 ? " · " : ""}${fact}`)}</span>
     </div>
     ${score(side, view)}
-    ${table.clocks[side] ? html`<time class="clock" data-clock=${side} role="timer" aria-label="${colour}'s clock"></time>` : nothing}
+    ${table.clocks[side] ? html`<time class="clock" data-clock=${side} role="timer" aria-label=${t("player-clock", { side: sideKey(terms.game, side) })}></time>` : nothing}
   </div>`;
 }
 
@@ -43,10 +45,10 @@ export function playerStrip(game, side, view) {
  */
 function score(side, view) {
   if (view.game === "othello") {
-    return html`<span class="score" aria-label=${counted(view.discs[side], "disc")}>${view.discs[side]}</span>`;
+    return html`<span class="score" aria-label=${t("disc-count", { discs: view.discs[side] })}>${view.discs[side]}</span>`;
   }
-  const steps = view.paths[side].length;
-  return html`<span class="hands" role="img" aria-label="${counted(view.hands[side], "wall")} in hand, ${counted(steps, "step")} to go">
+  const counts = { walls: view.hands[side], steps: view.paths[side].length };
+  return html`<span class="hands" role="img" aria-label=${t("player-hands", counts)}>
     <span class="walls">${[...Array(view.hands[side])].map(() => html`<i></i>`)}</span>
-    <span class="soft small">${counted(view.hands[side], "wall")} · ${counted(steps, "step")}</span></span>`;
+    <span class="soft small">${t("player-hands-short", counts)}</span></span>`;
 }

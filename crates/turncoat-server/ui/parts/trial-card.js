@@ -1,6 +1,7 @@
 // @ts-check
 // A mistake that is tried again, right below the board.
 
+import { t } from "../messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /** @import { Trial } from "../review.js" */
@@ -10,9 +11,9 @@ import { html, nothing } from "../vendor/lit-html.js";
  * @param {{isAtStart: boolean, again: () => void, end: () => void}} state
  */
 export function trialCard({ words, isGood, move }, { isAtStart, again, end }) {
-  return html`<div class="trial ${words === null ? "" : isGood ? "good" : "bad"}" role="group" aria-label="Try again">
-    <p class="grow">${words ?? `Find a better move than ${move.move}.`}</p>
-    ${isAtStart ? nothing : html`<button type="button" class=${isGood ? "" : "primary"} @click=${again}>Retry</button>`}
-    <button type="button" class=${isGood ? "primary" : ""} @click=${end}>${isGood ? "Done" : "Give up"}</button>
+  return html`<div class="trial ${words === null ? "" : isGood ? "good" : "bad"}" role="group" aria-label=${t("trial-label")}>
+    <p class="grow">${words ?? t("trial-question", { move: move.move })}</p>
+    ${isAtStart ? nothing : html`<button type="button" class=${isGood ? "" : "primary"} @click=${again}>${t("trial-retry")}</button>`}
+    <button type="button" class=${isGood ? "primary" : ""} @click=${end}>${isGood ? t("trial-done") : t("trial-give-up")}</button>
   </div>`;
 }

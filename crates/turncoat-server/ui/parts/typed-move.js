@@ -1,6 +1,7 @@
 // @ts-check
 // A field for moves that are typed.
 
+import { t } from "../messages.js";
 import { html } from "../vendor/lit-html.js";
 
 /**
@@ -15,8 +16,8 @@ export function typedMove({ game, isEnabled, play }) {
     if (move) play(move.toLowerCase());
   };
   return html`<form class="typed" @submit=${submit}>
-    <input type="text" name="move" aria-label="Type a move" placeholder=${game === "othello" ? "Type a move: f5" : "Type a move: e2, e3h, e3v"}
+    <input type="text" name="move" aria-label=${t("typed-label")} placeholder=${game === "othello" ? t("typed-othello") : t("typed-quoridor")}
       autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go" maxlength="12" ?disabled=${!isEnabled}>
-    <button type="submit" ?disabled=${!isEnabled}>Play</button>
+    <button type="submit" ?disabled=${!isEnabled}>${t("typed-play")}</button>
   </form>`;
 }

@@ -3,12 +3,14 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use turncoat_game::{BySide, Position as _, Side};
+use turncoat_messages::terminal;
 use turncoat_quoridor::{Cell, CellSet, Coordinates, Move, Orientation, Position, Wall};
 use turncoat_session::{Entry, RecordNode};
 
 use super::{Click, Scene, Way, write_centred};
 use crate::Theme;
 use crate::grid::{Grid, Spot};
+use crate::language::say;
 use crate::theme::{Ink, Skin, lcd};
 
 /// The sizes of cells, the smallest first.
@@ -118,7 +120,8 @@ pub(super) fn standing(position: &Position, side: Side, pointer: Option<super::P
         let steps = steps(&position.after_unchecked(wall));
         format!(" → {steps}")
     });
-    format!("{}{} steps, {} walls", steps(position), ahead.unwrap_or_default(), position.in_hand()[side])
+    let steps = format!("{}{}", steps(position), ahead.unwrap_or_default());
+    say(terminal::table_steps(steps, position.in_hand()[side]))
 }
 
 /// A step or wall as the LandTiger boards count: `3,5`, and `2,2 h` for a horizontal wall.

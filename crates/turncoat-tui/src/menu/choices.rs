@@ -3,10 +3,12 @@ use std::time::Duration;
 use turncoat_engine::othello::classic::{Avr, Classic as OthelloClassic, FirstLegal, Greedy, Matrix};
 use turncoat_engine::othello::{Level, Strength};
 use turncoat_game::Side;
+use turncoat_messages::{Message, terminal};
 use turncoat_quoridor::{Setup, Size};
 use turncoat_session::{Classic, Kind, Player, Start, TimeControl};
 
-use crate::sides::side_name;
+use crate::language::say;
+use crate::sides::{side_key, side_name};
 
 /// Against whom one can play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,17 +60,22 @@ pub(super) const CLOCKS: [TimeControl; 16] = [
 
 /// The starts that can be chosen, with their names.
 pub(super) fn starts(kind: Kind) -> Vec<(String, Start)> {
-    let quoridor =
-        |name: &str, setup: Setup| (format!("{name}{}, {} walls", setup.size, setup.walls), Start::quoridor(setup));
-    let sized = |side, walls| Size::new(side, side).map(|size| quoridor("", Setup { size, walls }));
+    let named = |message: fn(String, u8) -> Message, setup: Setup| {
+        (say(message(setup.size.to_string(), setup.walls)), Start::quoridor(setup))
+    };
+    let sized =
+        |side, walls| Size::new(side, side).map(|size| named(terminal::menu_start_walls, Setup { size, walls }));
     match kind {
         Kind::Othello => vec![
-            ("standard".to_owned(), Start::Othello(turncoat_othello::Position::STANDARD)),
-            ("mirror".to_owned(), Start::Othello(turncoat_othello::Position::MIRROR)),
+            (say(terminal::menu_start_standard()), Start::Othello(turncoat_othello::Position::STANDARD)),
+            (say(terminal::menu_start_mirror()), Start::Othello(turncoat_othello::Position::MIRROR)),
         ],
         Kind::Quoridor => {
-            let named = [quoridor("tournament ", Setup::TOURNAMENT), quoridor("boards ", Setup::BOARDS)];
-            named.into_iter().chain(sized(5, 4)).chain(sized(3, 2)).collect()
+            let known = [
+                named(terminal::menu_start_tournament, Setup::TOURNAMENT),
+                named(terminal::menu_start_boards, Setup::BOARDS),
+            ];
+            known.into_iter().chain(sized(5, 4)).chain(sized(3, 2)).collect()
         }
     }
 }
@@ -82,14 +89,14 @@ impl Opponent {
         }
     }
 
-    pub(super) const fn name(self) -> &'static str {
+    pub(super) fn name(self) -> Message {
         match self {
-            Self::Engine => "engine",
-            Self::Avr => "avr, the microcontroller's",
-            Self::FirstLegal => "first-legal, its easy one",
-            Self::Greedy => "greedy, the terminal's",
-            Self::Matrix => "matrix, square weights",
-            Self::Npc => "npc, the boards' own",
+            Self::Engine => terminal::menu_opponent_engine(),
+            Self::Avr => terminal::menu_opponent_avr(),
+            Self::FirstLegal => terminal::menu_opponent_first_legal(),
+            Self::Greedy => terminal::menu_opponent_greedy(),
+            Self::Matrix => terminal::menu_opponent_matrix(),
+            Self::Npc => terminal::menu_opponent_npc(),
         }
     }
 
@@ -123,9 +130,9 @@ impl Colour {
 
     pub(super) fn name(self, kind: Kind) -> String {
         match self {
-            Self::First => format!("{}, moves first", side_name(kind, Side::First)),
-            Self::Second => side_name(kind, Side::Second).to_owned(),
-            Self::Neither => "neither, watch".to_owned(),
+            Self::First => say(terminal::menu_colour_first(side_key(kind, Side::First))),
+            Self::Second => side_name(kind, Side::Second),
+            Self::Neither => say(terminal::menu_colour_neither()),
         }
     }
 }

@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
+use turncoat_messages::{Message, terminal};
 use turncoat_session::{Game, NodeId};
 
 use super::choices::{self, CLOCKS};
@@ -14,6 +15,7 @@ use super::{Menu, Row};
 use crate::Theme;
 use crate::board::{self, Scene};
 use crate::clock_text::control_text;
+use crate::language::say;
 use crate::popup::key_line;
 use crate::sides::game_name;
 use crate::theme::Ink;
@@ -28,7 +30,7 @@ impl Menu {
         let buffer = frame.buffer_mut();
         let line = |y: u16| Rect { x: area.x + 3, y: area.y + y, width: area.width.saturating_sub(3), height: 1 };
         Line::styled("T U R N C O A T", theme.ink(Ink::Accent)).render(line(1), buffer);
-        Line::styled("Othello and Quoridor", theme.ink(Ink::Faint)).render(line(2), buffer);
+        Line::styled(say(terminal::menu_subtitle()), theme.ink(Ink::Faint)).render(line(2), buffer);
         for row in self.rows() {
             self.row_line(row, theme).render(self.row_area(area, row), buffer);
         }
@@ -37,9 +39,14 @@ impl Menu {
             let text = format!(" {}", self.message);
             Line::styled(text, theme.ink(Ink::Alarm)).render(line(area.height.saturating_sub(2)), buffer);
         }
-        let keys = [("↑↓", "choose"), ("←→", "change"), ("Enter", "go"), ("Q", "exit")];
+        let keys = vec![
+            ("↑↓", terminal::key_choose()),
+            ("←→", terminal::key_change()),
+            ("Enter", terminal::key_go()),
+            ("Q", terminal::key_exit()),
+        ];
         let bottom = Rect { y: area.bottom() - 1, height: 1, ..area };
-        key_line(&keys, area.width, theme).render(bottom, buffer);
+        key_line(keys, area.width, theme).render(bottom, buffer);
     }
 
     /// Where a row is: what one does above, what one sets below.
@@ -53,7 +60,7 @@ impl Menu {
     fn row_line(&self, row: Row, theme: Theme) -> Line<'static> {
         let is_chosen = row == self.row;
         let marker = if is_chosen { "▸ " } else { "  " };
-        let name = row.name();
+        let name = say(row.name());
         if !row.is_setting() {
             let style = if is_chosen { theme.chosen() } else { Style::new() };
             return Line::from(vec![
@@ -76,10 +83,10 @@ impl Menu {
 
     fn value(&self, row: Row) -> String {
         match row {
-            Row::Game => game_name(self.kind).to_owned(),
-            Row::Opponent => self.opponent.name().to_owned(),
+            Row::Game => game_name(self.kind),
+            Row::Opponent => say(self.opponent.name()),
             Row::Level => match self.opponent.levels(self.kind) {
-                Some(levels) => format!("{} of {levels}", self.level),
+                Some(levels) => say(terminal::menu_level_value(self.level, levels)),
                 None => "–".to_owned(),
             },
             Row::Colour => self.colour.name(self.kind),
@@ -105,20 +112,20 @@ impl Row {
         matches!(self, Self::Game | Self::Opponent | Self::Level | Self::Colour | Self::Clock | Self::Start)
     }
 
-    const fn name(self) -> &'static str {
+    fn name(self) -> Message {
         match self {
-            Self::Resume => "Resume",
-            Self::PlayAi => "Play vs AI",
-            Self::PlayHuman => "Play vs Human",
-            Self::Analyse => "Analyse",
-            Self::Saved => "Saved games",
-            Self::Exit => "Exit",
-            Self::Game => "Game",
-            Self::Opponent => "Opponent",
-            Self::Level => "Level",
-            Self::Colour => "Colour",
-            Self::Clock => "Clock",
-            Self::Start => "Start",
+            Self::Resume => terminal::menu_resume(),
+            Self::PlayAi => terminal::menu_play_engine(),
+            Self::PlayHuman => terminal::menu_play_human(),
+            Self::Analyse => terminal::menu_analyse(),
+            Self::Saved => terminal::menu_saved(),
+            Self::Exit => terminal::menu_exit(),
+            Self::Game => terminal::menu_game(),
+            Self::Opponent => terminal::menu_opponent(),
+            Self::Level => terminal::menu_level(),
+            Self::Colour => terminal::menu_colour(),
+            Self::Clock => terminal::menu_clock(),
+            Self::Start => terminal::menu_start(),
         }
     }
 }

@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use turncoat_game::Side;
+use turncoat_messages::terminal;
 use turncoat_session::{Answer, Command, Player, Proposal};
 
 use super::{Message, Table};
-use crate::sides::side_name;
+use crate::language::say;
+use crate::sides::side_key;
 
 impl Table {
     /// Offers a draw, or accepts one. An engine accepts if it thinks that it stands worse.
@@ -18,12 +20,12 @@ impl Table {
         if !self.apply(Command::Propose { side, proposal: Proposal::Draw }, now) || self.session.ending().is_some() {
             return;
         }
-        let name = |side| side_name(self.game().kind(), side);
+        let key = |side| side_key(self.game().kind(), side);
         if self.session.seat(!side).player == Player::Human {
-            self.note(format!("{} offers a draw: {} accepts with D, or plays on", name(side), name(!side)));
+            self.note(say(terminal::table_draw_offered(key(side))));
             return;
         }
-        let text = format!("{} declines the draw", name(!side));
+        let text = say(terminal::table_draw_declined(key(!side)));
         let stands_worse = self.engine_score.is_some_and(|score| seen_by(!side, score) < 0);
         let answer = if stands_worse { Answer::Accept } else { Answer::Decline };
         self.apply(Command::Answer { side: !side, answer, proposal: Proposal::Draw }, now);
@@ -37,7 +39,7 @@ impl Table {
         let Some(side) = self.own_side() else { return };
         if !self.is_about_to_resign {
             self.is_about_to_resign = true;
-            self.message = Message::Note("press Q once more to resign".to_owned());
+            self.message = Message::Note(say(terminal::table_resign()));
             return;
         }
         self.is_about_to_resign = false;

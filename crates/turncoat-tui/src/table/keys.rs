@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use turncoat_messages::terminal;
 use turncoat_session::{Answer as Reply, Command, Kind, Proposal};
 
 use super::{Message, Table};
 use crate::board::Way;
+use crate::language::say;
 
 /// Where one goes from the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,7 +131,7 @@ impl Table {
             self.finished = None;
             self.hint_at = Some(self.game().current());
         } else {
-            self.message = Message::Refusal("there is a hint only when it is your turn".to_owned());
+            self.message = Message::Refusal(say(terminal::table_no_hint()));
         }
     }
 

@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use turncoat_messages::terminal;
 use turncoat_session::{Command, Player};
 
 use super::{Message, Table};
+use crate::language::say;
 
 impl Table {
     /// Back to where the person chose last; one step if nobody or everybody is a person.
@@ -13,7 +15,7 @@ impl Table {
         let choice = self.lone_person().map(|side| self.game().before_last_choice(side));
         match choice {
             Some(Some(node)) => self.travel(Command::GoTo(node), now),
-            Some(None) => self.message = Message::Refusal("you have no move to take back".to_owned()),
+            Some(None) => self.message = Message::Refusal(say(terminal::table_nothing_to_take_back())),
             None => self.travel(Command::Undo, now),
         }
     }

@@ -13,14 +13,16 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use turncoat_game::Outcome;
+use turncoat_messages::terminal;
 use turncoat_session::{Change, Ending, Event, Kind, Proposal};
 
 use super::layout::Layout;
 use super::{Message, Table};
 use crate::board::{self, Scene};
 use crate::clock_text::control_text;
+use crate::language::say;
 use crate::popup::Popup;
-use crate::sides::{game_name, side_name};
+use crate::sides::{game_name, side_key};
 use crate::theme::Ink;
 use crate::{help, popup};
 
@@ -34,7 +36,7 @@ impl Table {
         board::draw(self.game(), &self.scene(), &grid, buffer);
         self.draw_panel(layout.panel, now, buffer);
         self.message_line().render(layout.message, buffer);
-        popup::key_line(&self.keys(), layout.keys.width, self.theme).render(layout.keys, buffer);
+        popup::key_line(self.keys(), layout.keys.width, self.theme).render(layout.keys, buffer);
         if self.is_helping {
             help::popup(self.game().kind(), self.theme).draw(area, buffer);
         } else if let Some(ending) = self.session.ending().filter(|_| !self.has_seen_end) {
@@ -46,7 +48,7 @@ impl Table {
         let terms = self.session.terms();
         let start = terms.start.to_string();
         let start = start.split_once(' ').map_or("", |(_, start)| start);
-        let start = if start.len() > 20 { "position" } else { start };
+        let start = if start.len() > 20 { say(terminal::table_position()) } else { start.to_owned() };
         let name = game_name(terms.start.kind());
         let left = Line::from(vec![
             Span::styled(format!(" {name} "), self.theme.ink(Ink::Accent)),
@@ -79,11 +81,11 @@ impl Table {
     /// What is being typed, what went wrong, why the wall in hand cannot stand, or what is to be answered.
     fn message_line(&self) -> Line<'_> {
         if !self.typed.is_empty() {
-            let rest =
-                if self.typed.len() == 1 { "   capital letters are commands, Esc clears" } else { "   Enter plays it" };
+            let rest = if self.typed.len() == 1 { terminal::table_typed_one() } else { terminal::table_typed_more() };
+            let typed = say(terminal::table_typed(self.typed.as_str()));
             return Line::from(vec![
-                Span::styled(format!(" move: {}▏", self.typed), self.theme.ink(Ink::Accent)),
-                Span::styled(rest, self.theme.ink(Ink::Faint)),
+                Span::styled(format!(" {typed}▏"), self.theme.ink(Ink::Accent)),
+                Span::styled(format!("   {}", say(rest)), self.theme.ink(Ink::Faint)),
             ]);
         }
         if self.theme.is_boards() {
@@ -95,11 +97,11 @@ impl Table {
             Message::None => {}
         }
         if let Some(claimant) = self.session.proposer(Proposal::Claim) {
-            let late = side_name(self.game().kind(), !claimant);
-            return Line::from(format!(" the time of {late} is out: Y accepts the loss, N plays on"));
+            let late = side_key(self.game().kind(), !claimant);
+            return Line::from(format!(" {}", say(terminal::table_claim(late))));
         }
         if self.session.is_paused() {
-            return Line::from(" paused: Enter or C goes on");
+            return Line::from(format!(" {}", say(terminal::table_paused())));
         }
         if self.is_asking() {
             return self.advice();
@@ -111,42 +113,42 @@ impl Table {
     fn advice(&self) -> Line<'_> {
         let moves = self.game().legal_moves();
         if moves == ["pass"] {
-            return Line::styled(" no disc can be placed: S skips the turn", self.theme.ink(Ink::Accent));
+            return Line::styled(format!(" {}", say(terminal::table_skip())), self.theme.ink(Ink::Accent));
         }
         let text = self.pointer.text();
         match self.game().read(&text) {
-            Ok(_) => Line::styled(format!(" Enter plays {text}"), self.theme.ink(Ink::Faint)),
+            Ok(_) => Line::styled(format!(" {}", say(terminal::table_enter(text))), self.theme.ink(Ink::Faint)),
             Err(refusal) if text.len() == 3 => Line::styled(format!(" {refusal}"), self.theme.ink(Ink::Alarm)),
             Err(_) => Line::default(),
         }
     }
 
     /// The keys that do something now.
-    fn keys(&self) -> Vec<(&'static str, &'static str)> {
+    fn keys(&self) -> Vec<(&'static str, turncoat_messages::Message)> {
         let mut keys = Vec::new();
         if self.session.ending().is_some() {
-            keys.push(("Enter", "again"));
+            keys.push(("Enter", terminal::key_again()));
         }
         if self.running.as_ref().is_some_and(|running| matches!(running.task, crate::Task::Move(_))) {
-            keys.push(("C", "cancel"));
+            keys.push(("C", terminal::key_cancel()));
         } else if self.session.is_paused() {
-            keys.push(("C", "go on"));
+            keys.push(("C", terminal::key_resume()));
         }
         if self.game().kind() == Kind::Quoridor && self.is_asking() {
-            keys.extend([("W", "wall"), ("V", "turn it")]);
+            keys.extend([("W", terminal::key_wall()), ("V", terminal::key_turn_wall())]);
         }
         if self.game().legal_moves() == ["pass"] && self.is_asking() {
-            keys.push(("S", "skip"));
+            keys.push(("S", terminal::key_skip()));
         }
-        keys.extend([("U", "undo"), ("R", "redo")]);
+        keys.extend([("U", terminal::key_undo()), ("R", terminal::key_redo())]);
         if self.is_asking() {
-            keys.push(("H", "hint"));
+            keys.push(("H", terminal::key_hint()));
         }
-        keys.push(("A", "analysis"));
+        keys.push(("A", terminal::key_analysis()));
         if self.is_asking() {
-            keys.extend([("D", "draw"), ("Q", "resign")]);
+            keys.extend([("D", terminal::key_draw()), ("Q", terminal::key_resign())]);
         }
-        keys.extend([("⌫", "menu"), ("?", "help")]);
+        keys.extend([("⌫", terminal::key_menu()), ("?", terminal::key_help())]);
         keys
     }
 
@@ -155,47 +157,47 @@ impl Table {
         let score = self.game().score();
         let title = match (ending.outcome(), kind) {
             (Some(Outcome::Win(winner)), Kind::Othello) if matches!(ending, Ending::Rules(_)) => {
-                format!("{} wins {} to {}", side_name(kind, winner), score[winner], score[!winner])
+                terminal::end_count(score[!winner], side_key(kind, winner), score[winner])
             }
-            (Some(Outcome::Win(winner)), _) => format!("{} wins", side_name(kind, winner)),
-            (Some(Outcome::Draw), Kind::Othello) => format!("Draw, {} to {}", score.first, score.second),
-            (Some(Outcome::Draw), Kind::Quoridor) => "Draw".to_owned(),
-            (None, _) => "No result".to_owned(),
+            (Some(Outcome::Win(winner)), _) => terminal::end_win(side_key(kind, winner)),
+            (Some(Outcome::Draw), Kind::Othello) => terminal::end_draw_count(score.first, score.second),
+            (Some(Outcome::Draw), Kind::Quoridor) => terminal::end_draw(),
+            (None, _) => terminal::end_none(),
         };
         let manner = match ending {
-            Ending::Rules(_) => "the game is over".to_owned(),
-            Ending::Repetition => "the position has come too often".to_owned(),
-            Ending::Length => "the game has gone on for too long".to_owned(),
-            Ending::Agreement => "by agreement".to_owned(),
-            Ending::Resignation(side) => format!("{} resigned", side_name(kind, *side)),
-            Ending::Time(side) => format!("the time of {} is out", side_name(kind, *side)),
+            Ending::Rules(_) => say(terminal::end_rules()),
+            Ending::Repetition => say(terminal::end_repetition()),
+            Ending::Length => say(terminal::end_length()),
+            Ending::Agreement => say(terminal::end_agreement()),
+            Ending::Resignation(side) => say(terminal::end_resignation(side_key(kind, *side))),
+            Ending::Time(side) => say(terminal::terminal_time_is_out(side_key(kind, *side))),
             Ending::Adjudication { reason, .. } | Ending::Abort { reason } => reason.clone(),
         };
         let winner = ending.outcome().and_then(Outcome::winner);
         let emblem = winner.map(|side| board::emblem(kind, side, self.theme));
         let mut lines: Vec<Line<'static>> = emblem.into_iter().map(Line::centered).collect();
-        lines.push(Line::styled(title, self.theme.ink(Ink::Accent)).centered());
+        lines.push(Line::styled(say(title), self.theme.ink(Ink::Accent)).centered());
         lines.push(Line::from(manner).centered());
         lines.push(Line::default());
         for (key, meaning) in [
-            ("Enter", "again, sides exchanged"),
-            ("U", "take back"),
-            ("A", "analyse"),
-            ("⌫", "menu"),
-            ("Esc", "look at the board"),
+            ("Enter", terminal::end_again()),
+            ("U", terminal::end_take_back()),
+            ("A", terminal::end_analyse()),
+            ("⌫", terminal::key_menu()),
+            ("Esc", terminal::end_look()),
         ] {
             lines.push(Line::from(vec![
                 Span::styled(format!("{key:>6}  "), self.theme.ink(Ink::Accent)),
-                Span::styled(meaning, Style::new()),
+                Span::styled(say(meaning), Style::new()),
             ]));
         }
-        Popup { title: "The end".to_owned(), lines, theme: self.theme }
+        Popup { title: say(terminal::end_heading()), lines, theme: self.theme }
     }
 
     /// An event in the words of the game.
     pub(super) fn event_text(&self, event: &Event) -> String {
         match event.change {
-            Change::TimeOut(side) => format!("the time of {} is out", side_name(self.game().kind(), side)),
+            Change::TimeOut(side) => say(terminal::terminal_time_is_out(side_key(self.game().kind(), side))),
             Change::Command(ref command) => command.to_string(),
         }
     }

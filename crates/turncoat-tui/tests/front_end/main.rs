@@ -2,6 +2,7 @@
 
 mod classic_program;
 mod evening;
+mod marked;
 mod playing;
 mod saved_games;
 mod screens;

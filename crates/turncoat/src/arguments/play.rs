@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
+use turncoat_messages::Language;
 use turncoat_session::{Player, TimeControl, TimeOut};
 
 use super::Game;
@@ -40,12 +41,21 @@ pub(crate) struct PlayArguments {
     #[arg(long, value_enum, default_value_t = SkinName::Turncoat)]
     pub(crate) skin: SkinName,
 
+    /// The language of the screens, such as en; the locale's without this
+    #[arg(long, value_name = "TAG", value_parser = language)]
+    pub(crate) lang: Option<Language>,
+
     /// Go on with a saved game: this one, or the latest that is not over
     #[arg(long, short, value_name = "NAME", num_args = 0..=1, conflicts_with_all = ["game", "start", "first", "second", "clock", "time_out"])]
     pub(crate) resume: Option<Option<String>>,
 
     #[command(flatten)]
     pub(crate) saves: SavesArguments,
+}
+
+fn language(tag: &str) -> Result<Language, String> {
+    let known = || Language::all().map(Language::tag).collect::<Vec<_>>().join(", ");
+    Language::of_tag(tag).ok_or_else(|| format!("the languages are {}", known()))
 }
 
 pub(super) const PLAY_EXAMPLES: &str = "Players:

@@ -8,13 +8,15 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use turncoat_game::Side;
+use turncoat_messages::terminal;
 use turncoat_session::NodeId;
 
 use super::super::Table;
 use crate::board;
 use crate::clock_text::reading_text;
 use crate::graph::Graph;
-use crate::sides::{player_name, side_name};
+use crate::language::say;
+use crate::sides::{player_name, side_key, side_name};
 use crate::theme::Ink;
 use crate::{Findings, Task};
 
@@ -88,16 +90,16 @@ impl Table {
         if let Some(running) = &self.running {
             let spinner = SPINNER[(now.as_millis() / 100) as usize % SPINNER.len()];
             let subject = match &running.task {
-                Task::Move(_) => format!("{} is thinking", side_name(self.game().kind(), self.game().side_to_move())),
-                Task::Rank { node: at, .. } if *at != node => format!("looking at move {}", self.ply_of(*at)),
-                Task::Rank { time: Some(_), .. } => "looking for a hint".to_owned(),
-                Task::Rank { .. } => "analysing".to_owned(),
+                Task::Move(_) => terminal::table_thinking(side_key(self.game().kind(), self.game().side_to_move())),
+                Task::Rank { node: at, .. } if *at != node => terminal::table_looking(self.ply_of(*at)),
+                Task::Rank { time: Some(_), .. } => terminal::table_hinting(),
+                Task::Rank { .. } => terminal::table_analysing(),
             };
             let source = &running.findings.source;
             let detail = if source.is_empty() { String::new() } else { format!(", {source}") };
             lines.push(Line::from(vec![
                 Span::styled(format!("{spinner} "), self.theme.ink(Ink::Accent)),
-                Span::raw(format!("{subject}{detail}")),
+                Span::raw(format!("{}{detail}", say(subject))),
             ]));
             if matches!(running.task, Task::Move(_)) && !source.is_empty() {
                 lines.push(self.bar(&running.findings, width));
