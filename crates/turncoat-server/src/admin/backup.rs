@@ -83,7 +83,7 @@ fn give_to_owner_of(database: &Path, draft: &Path) -> io::Result<()> {
     let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let wanted = fs::metadata(database).or_else(|_| fs::metadata(folder))?;
     let own = fs::metadata(draft)?;
-    // Only the administrator of the system may give files away, and nobody else needs to.
+    // Only root may change the owner; for other users it is the same already.
     match (own.uid(), own.gid()) == (wanted.uid(), wanted.gid()) {
         true => Ok(()),
         false => chown(draft, Some(wanted.uid()), Some(wanted.gid())),
@@ -168,7 +168,7 @@ async fn verify(path: &Path) -> Result<(), AdminError> {
 /// Whether no other program uses a SQLite file. Leaving WAL needs it alone.
 async fn check_unused(path: &Path) -> Result<(), AdminError> {
     let Ok(mut connection) = connect(path, "rw").await else {
-        // A file that cannot even be opened is in nobody's use.
+        // A file that cannot be opened is not in use.
         return Ok(());
     };
     let left = sqlx::query("PRAGMA journal_mode = DELETE").fetch_one(&mut connection).await;

@@ -141,7 +141,7 @@ impl Interview {
                     None => Ok(()),
                 };
             }
-            // The old question ends before the new one is asked, so that nobody waits for oneself.
+            // The old question ends before the new one is asked, so that a client does not wait for itself.
             Question::Rank { id, rank } => {
                 self.work = None;
                 (id, Ranking::start(&self.app, self.client, &rank).await.map(Work::Rank))
@@ -165,7 +165,7 @@ impl Interview {
         self.say(&Answer::Failed { id, problem: problem.to_string() }).await
     }
 
-    /// Says what is wrong with a message; who sends too many such is sent away.
+    /// Reports a malformed message; too many of them close the socket.
     async fn refuse(&mut self, problem: String) -> Result<(), Over> {
         self.blunders += 1;
         if self.blunders >= limits::BLUNDERS {
