@@ -83,11 +83,9 @@ fn give_to_owner_of(database: &Path, draft: &Path) -> io::Result<()> {
     let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let wanted = fs::metadata(database).or_else(|_| fs::metadata(folder))?;
     let own = fs::metadata(draft)?;
-    // Only root may change the owner; for other users it is the same already.
-    match (own.uid(), own.gid()) == (wanted.uid(), wanted.gid()) {
-        true => Ok(()),
-        false => chown(draft, Some(wanted.uid()), Some(wanted.gid())),
-    }
+    // Only root may give files away.
+    let is_other = (own.uid(), own.gid()) != (wanted.uid(), wanted.gid());
+    if own.uid() == 0 && is_other { chown(draft, Some(wanted.uid()), Some(wanted.gid())) } else { Ok(()) }
 }
 
 #[cfg(not(unix))]
