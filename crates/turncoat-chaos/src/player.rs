@@ -1,4 +1,4 @@
-//! A person who plays random legal moves and comes back whenever the connection breaks.
+//! A person who plays random legal moves and reconnects when the connection breaks.
 
 use std::sync::Arc;
 use std::time::Duration;

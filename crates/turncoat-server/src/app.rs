@@ -44,7 +44,7 @@ pub(crate) struct Parts {
     /// Passwords have threads of their own: signing in does not wait for texts that are read.
     pub(crate) password_work: HeavyWork,
     pub(crate) drain: Drain,
-    /// Whether a proxy in front of the server is trusted to say who asks, and how.
+    /// Whether a proxy in front of the server is trusted to name the client and the scheme.
     pub(crate) is_behind_proxy: bool,
     pub(crate) key: Key,
     pub(crate) catalogue: Catalogue,

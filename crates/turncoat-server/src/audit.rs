@@ -7,7 +7,7 @@ use std::net::IpAddr;
 /// The target of the audit log's lines.
 pub const TARGET: &str = "turncoat::audit";
 
-/// What somebody did, or tried to do, to an account.
+/// An action on an account, successful or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// An account was made.

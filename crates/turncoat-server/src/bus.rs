@@ -8,7 +8,7 @@ use sqlx::postgres::PgListener;
 use crate::app::App;
 use crate::store::{Backend, CHANNEL, SESSIONS_CHANNEL};
 
-/// Listens for ever. Games and sessions that changed while nobody listened are all looked at.
+/// Listens to the other nodes for ever. After a gap, all games and sessions in use are checked.
 pub(crate) async fn listen(app: App) {
     let Backend::Postgres { url } = app.store.backend() else { return };
     loop {

@@ -31,12 +31,12 @@ use crate::telemetry;
 const OTHER_FILES: usize = 192;
 /// How many connections there may be at least.
 const FEWEST: usize = 64;
-/// How many there may be at most if nobody says so.
+/// How many there may be at most without an option.
 const MOST: usize = 100_000;
 /// How long to wait when the system has no room for a connection.
 const NO_ROOM: Duration = Duration::from_millis(100);
 
-/// How long, and for how many bytes, the server listens to what it does not want to hear before it closes a connection.
+/// For how long, and for how many bytes, unread input is discarded before a connection is closed.
 const LINGER: Duration = Duration::from_secs(1);
 const MOST_PASSED_OVER: usize = 256 << 10;
 
@@ -68,7 +68,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, app: App, most:
         () = end.begun() => {}
     }
     drop(end);
-    // Whoever comes now is told so; whatever goes on may come to its end.
+    // New connections are told so; requests in flight may finish.
     let finished = tokio::time::timeout(drain_time, app.drain.finished());
     tokio::select! {
         never = door.welcome(&listener) => match never {},
@@ -116,7 +116,7 @@ impl Door {
         // Moves are small and urgent.
         drop(stream.set_nodelay(true));
         let connection = Connection::new(stream, (place, slot), caps.response_time);
-        // Whoever comes to an ending server is told so, and nobody waits for them.
+        // A connection to a draining server is told so, and the drain does not wait for it.
         let end = (!self.app.drain.is_begun()).then(|| self.app.drain.hold());
         tokio::spawn(converse(connection, peer, self.router.clone(), caps.header_time, end));
     }
@@ -132,7 +132,7 @@ async fn converse(connection: Connection, peer: SocketAddr, router: Router, head
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(header_time).keep_alive(end.is_some());
     let mut conversation = pin!(builder.serve_connection(TokioIo::new(connection), service).with_upgrades());
-    // What a client does wrong or not at all is its own affair.
+    // Errors of a connection concern its client only.
     if let Some(mut end) = end {
         tokio::select! {
             _ = conversation.as_mut() => return,
@@ -145,7 +145,7 @@ async fn converse(connection: Connection, peer: SocketAddr, router: Router, head
     drop(conversation.await);
 }
 
-/// Says why there is no room, if that can be said at once.
+/// Sends the reason for a refusal, if that is possible without waiting.
 fn refuse(stream: &TcpStream, problem: &str) {
     telemetry::REQUESTS_REFUSED.increment();
     let body = format!("{{\"problem\":\"{problem}; try again in a minute\"}}");
@@ -198,8 +198,8 @@ impl Connection {
     }
 }
 
-/// What the client has sent and nobody has read would make the system break the connection, and the last words of the server
-/// would be lost: it is passed over for a moment.
+/// Unread input would make the system reset the connection, and the last response would be lost: it is read and discarded for
+/// a moment.
 impl Drop for Connection {
     fn drop(&mut self) {
         let (Some(stream), Some(place)) = (self.stream.take(), self.place.take()) else { return };
@@ -216,7 +216,7 @@ impl Drop for Connection {
     }
 }
 
-/// Says that there is nothing more to come, and reads until the client says so, too.
+/// Closes the sending half, and reads until the client closes its own.
 async fn pass_over(mut stream: TcpStream) {
     let mut bytes = [0; 1024];
     if stream.shutdown().await.is_err() {

@@ -1,4 +1,4 @@
-//! Who asks: a guest or an account by the session that a signed cookie names, a bot by the token of its seat.
+//! The requester: a guest or an account by the session that a signed cookie names, a bot by the token of its seat.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -19,7 +19,7 @@ const COOKIE: &str = "turncoat";
 /// A year.
 const DAYS: i64 = 365;
 
-/// Who asks.
+/// The requester.
 ///
 /// The cookie of a guest without a session is a signed id; it can be exchanged for one session, which every later cookie names:
 /// `ID.SECRET`.

@@ -32,8 +32,8 @@ pub(crate) async fn hash(threads: &HeavyWork, client: IpAddr, password: String) 
     threads.run(client, move || hash().map_err(|_| Problem::Impossible(server::password_unusable()))).await
 }
 
-/// Whether a password has this hash. Without a hash the answer is no and takes as long, so that nobody learns which names have
-/// accounts.
+/// Whether a password has this hash. Without a hash the answer is no and takes as long, so that the time does not tell which
+/// names have accounts.
 pub(crate) async fn verify(
     threads: &HeavyWork,
     client: IpAddr,

@@ -162,7 +162,7 @@ impl IntoResponse for Problem {
     }
 }
 
-/// The beginning of a text that somebody sent, for a sentence.
+/// The beginning of a text from a request, for a sentence.
 pub(crate) fn excerpt(text: &str) -> String {
     const LENGTH: usize = 40;
     let is_long = text.chars().count() > LENGTH;
@@ -170,7 +170,7 @@ pub(crate) fn excerpt(text: &str) -> String {
     if is_long { format!("{beginning:?}…") } else { format!("{beginning:?}") }
 }
 
-/// A sentence that may quote what somebody sent, kept to a reasonable length.
+/// A sentence that may quote a request, kept to a reasonable length.
 pub(crate) fn shortened(sentence: &str) -> String {
     const LENGTH: usize = 300;
     if sentence.chars().count() <= LENGTH {

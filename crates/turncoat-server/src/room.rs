@@ -1,4 +1,4 @@
-//! A game that is being played: an actor that keeps the session, writes what happens, and tells everybody who is there.
+//! The room of a game: an actor that keeps the session, stores its events, and sends them to all listeners.
 
 mod audience;
 mod rights;
@@ -31,22 +31,22 @@ pub(crate) use stub::RoomStub;
 /// A look at a room, or at why there is none.
 pub(crate) type Inspection = Box<dyn FnOnce(Result<&Room, Problem>) + Send>;
 
-/// What a room can be asked.
+/// A request to a room.
 pub(crate) enum Request {
     /// To be looked at.
     Inspect(Inspection),
     /// To execute a command.
     Command { order: Order, reply: oneshot::Sender<Result<Option<Update>, Problem>> },
-    /// To let somebody sit down.
+    /// To give an open seat to a person.
     Join { side: Side, token: String, person: String, name: String, reply: oneshot::Sender<Result<String, Problem>> },
-    /// To tell somebody what happens.
+    /// To add a listener.
     Subscribe {
         viewer: Viewer,
         greeting: Greeting,
         sender: mpsc::Sender<Message>,
         reply: oneshot::Sender<Result<Subscription, Problem>>,
     },
-    /// Not to tell them any more.
+    /// To remove a listener.
     Leave(Subscription),
     /// To see whether something happened elsewhere: the version that is known there, or 0 for anything.
     Look(usize),
@@ -76,7 +76,7 @@ pub(crate) enum Greeting {
     None,
 }
 
-/// A game with everybody who is there.
+/// The room of a game, with its listeners.
 pub(crate) struct Room {
     rooms: Rooms,
     id: String,
@@ -87,7 +87,7 @@ pub(crate) struct Room {
     state: Option<State>,
     /// When to try again what the database did not take.
     retry_at: Option<Instant>,
-    /// When listeners were last told who is there, and when they are to be told again.
+    /// When the presence was last sent, and when it is to be sent again.
     presence_told: Option<Instant>,
     presence_due: Option<Instant>,
 }
@@ -101,9 +101,9 @@ struct State {
 
 /// How long a room waits before it tries again what the database did not take.
 const RETRY: Duration = Duration::from_secs(1);
-/// How much time lies between two messages about who is there: a crowd that comes and goes would tell itself all the time.
+/// How much time lies between two messages of presence: their number would grow with the square of a crowd.
 const PRESENCE_INTERVAL: Duration = Duration::from_millis(250);
-/// How many events are told one by one to somebody who was away.
+/// How many missed events are sent one by one to a listener that comes back.
 const REPLAY: usize = 64;
 /// How often a command is tried again when other nodes are faster.
 const ATTEMPTS: usize = 8;
@@ -120,7 +120,7 @@ impl Room {
         Self { rooms, id, own, requests, audience, thinking, state, retry_at, presence_told, presence_due }
     }
 
-    /// Until nobody has needed the room for a while.
+    /// Serves until the room has been idle for a while.
     pub(crate) async fn run(mut self) {
         match self.load().await {
             Ok(()) => {
@@ -206,7 +206,7 @@ impl Room {
     }
 
     async fn answer(&mut self, request: Request) {
-        // Whoever asked may have gone away, so answers that nobody wants are no problem.
+        // The requester may have gone away: a reply that cannot be sent is not an error.
         match request {
             Request::Inspect(look) => look(Ok(self)),
             Request::Command { order, reply } => {
@@ -236,7 +236,7 @@ impl Room {
         }
     }
 
-    /// Reads the game.
+    /// Loads the game from the database.
     async fn load(&mut self) -> Result<(), Problem> {
         let store = &self.rooms.shared().store;
         let StoredGame { row, session } = store.game(&self.id).await?.ok_or_else(|| Problem::no_game(&self.id))?;
@@ -245,7 +245,7 @@ impl Room {
         Ok(())
     }
 
-    /// Reads what other nodes have written, and tells everybody here.
+    /// Loads what other nodes have stored, and sends it to the listeners.
     async fn catch_up(&mut self) -> Result<(), Problem> {
         let before = self.session().version();
         let rematch_before = self.row().rematch.clone();
@@ -293,7 +293,7 @@ impl Room {
         Ok(update)
     }
 
-    /// Does something: it is on the disk before anybody hears of it.
+    /// Applies a command; it is on the disk before any listener is told.
     async fn apply_with_retry(&mut self, command: Command) -> Result<(), Problem> {
         for _ in 0..ATTEMPTS {
             if self.attempt(command.clone()).await? {
@@ -303,7 +303,7 @@ impl Room {
         Err(Problem::Conflict(server::game_too_fast()))
     }
 
-    /// Does something, once; `false` if other nodes were first, whose events are known then.
+    /// Applies a command once; `false` if other nodes were first, whose events are known then.
     async fn attempt(&mut self, command: Command) -> Result<bool, Problem> {
         let now = wall_clock::moment(self.row().begun);
         let mut next = self.session().clone();
@@ -337,7 +337,7 @@ impl Room {
         Ok(true)
     }
 
-    /// Lets the clock tell.
+    /// Stores the time-outs up to now.
     async fn tick(&mut self) -> Result<(), Problem> {
         let mut next = self.session().clone();
         if next.tick(wall_clock::moment(self.row().begun)).is_empty() {
@@ -397,7 +397,7 @@ impl Room {
         })
     }
 
-    /// Gives an open seat to somebody who has its token; the new secret.
+    /// Gives an open seat to the person with its token: the new secret.
     async fn join(&mut self, side: Side, token: &str, person: &str, name: String) -> Result<String, Problem> {
         self.catch_up().await?;
         if self.session().seat(side).player != Player::Human || self.row().seats[side].invitation.is_none() {

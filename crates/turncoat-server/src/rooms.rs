@@ -84,7 +84,7 @@ impl Rooms {
         }
     }
 
-    /// Closes the room of a game; says whether nobody waits for it any more. Whoever comes later opens a new one.
+    /// Closes the room of a game; `true` if no request waits for it any more. Later requests open a new one.
     pub(crate) fn close(&self, game: &str, requests: &mut mpsc::Receiver<Request>) -> bool {
         let mut open = self.open();
         requests.close();
@@ -102,7 +102,7 @@ impl Rooms {
     }
 }
 
-/// Lets a room know something. One that has much to do hears it later, but it does hear it: nobody tells it again.
+/// Sends a request to a room, later if its queue is full: it must arrive, because it is not sent again.
 fn send_now_or_later(sender: mpsc::Sender<Request>, request: Request) {
     if let Err(TrySendError::Full(request)) = sender.try_send(request)
         && let Ok(runtime) = tokio::runtime::Handle::try_current()

@@ -63,7 +63,7 @@ struct Description;
 const LONGEST: Duration = Duration::from_secs(900);
 
 /// How long the check of the database may take: a disk that does not answer shows within two seconds.
-const HEALTH_TIME: Duration = Duration::from_millis(1800);
+const HEALTH_TIME: Duration = Duration::from_millis(1600);
 
 pub(crate) fn router(app: App) -> Router {
     let api = Router::new()

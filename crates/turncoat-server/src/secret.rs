@@ -2,7 +2,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-/// Letters and digits that nobody confuses; five bits each.
+/// Letters and digits that are not confused with each other; five bits each.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// The name of a game: short enough to be read out, too long to be guessed.
@@ -10,7 +10,7 @@ pub(crate) fn game_id() -> String {
     random_text(12)
 }
 
-/// A name for a person or a secret that nobody guesses: 160 bits.
+/// A name for a person, or a secret: 160 random bits.
 pub(crate) fn token() -> String {
     random_text(32)
 }
@@ -33,12 +33,12 @@ pub(crate) fn coin() -> bool {
     byte[0] % 2 == 0
 }
 
-/// What is stored of a secret, so that who reads the database cannot use it.
+/// The stored form of a secret, which is useless to a reader of the database.
 pub(crate) fn hash(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
 }
 
-/// A secret that follows from a key and a name; only who has the key can compute it.
+/// A secret that follows from a key and a name; computing it needs the key.
 pub(crate) fn derived(key: &[u8], name: &str) -> String {
     // Hashed twice, as HMAC does, so that a hash cannot be continued with a longer name.
     let inner = Sha256::new_with_prefix(key).chain_update(name).finalize();

@@ -98,7 +98,7 @@ pub struct Server {
 /// Why there is no server.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// Nobody can listen there.
+    /// The address cannot be listened on.
     #[error("cannot listen on {address}: {error}")]
     Address {
         /// Where.
@@ -136,7 +136,7 @@ impl Server {
     ///
     /// What stands against it.
     pub async fn start(options: Options) -> Result<Self, ServeError> {
-        // From the first request on, whoever asks for them.
+        // Metrics count from the first request on, even if nothing scrapes them yet.
         let recorder = telemetry::handle();
         check_names(&options.programs)?;
         let files = connections::raise_file_limit();
@@ -202,7 +202,7 @@ impl Server {
         move || app.rooms.count()
     }
 
-    /// Answers until the future is dropped. Nothing is lost then: whatever was told to anybody is on the disk.
+    /// Answers until the future is dropped. Nothing is lost then: every acknowledged event is on the disk.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Lines that somebody looks at: a start and moves, nothing kept.
+//! Lines to study: a start and moves, which are not stored.
 
 use turncoat_game::Symmetric;
 use turncoat_messages::server;

@@ -600,7 +600,7 @@ second: string,
  */
 shuffle?: boolean, 
 /**
- * How who asks is called.
+ * Requester's display name.
  */
 name?: string, 
 /**

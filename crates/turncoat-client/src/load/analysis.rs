@@ -2,12 +2,11 @@ use serde_json::json;
 use tokio::time::{Instant, timeout_at};
 use turncoat_server::api::Answer;
 
-use super::{Figures, start_of};
+use super::Figures;
 use crate::{Client, ClientError};
 
-/// A position of each game that is in no book.
-const OTHELLO: [&str; 13] = ["f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6", "e7", "d7", "g6", "d8"];
-const QUORIDOR: [&str; 4] = ["e2", "e8", "e3", "e7"];
+/// A game that leads to a position in no book, which takes the engine all of its time.
+const MOVES: [&str; 13] = ["f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6", "e7", "d7", "g6", "d8"];
 
 /// Asks for one analysis of a minute after another, or for reviews, until `end`.
 pub(super) async fn ask(client: Client, number: usize, is_review: bool, end: Instant) -> Figures {
@@ -19,13 +18,13 @@ pub(super) async fn ask(client: Client, number: usize, is_review: bool, end: Ins
 }
 
 async fn ask_again(client: &Client, number: usize, is_review: bool, answered: &mut usize) -> Result<(), ClientError> {
-    let moves: &[&str] = if number.is_multiple_of(2) { &OTHELLO } else { &QUORIDOR };
     let mut socket = client.raw_socket("/api/analysis/socket").await?;
     for id in 0_u32.. {
         // No two times are the same, so that the server cannot answer from memory.
         let seconds = (if is_review { 5.0 } else { 60.0 }) - 0.01 * f64::from(id % 100) - 0.001 * (number % 10) as f64;
         let kind = if is_review { "review" } else { "rank" };
-        let question = json!({ "type": kind, "id": id, "start": start_of(number), "moves": moves, "seconds": seconds });
+        let question =
+            json!({ "type": kind, "id": id, "start": "othello standard", "moves": MOVES, "seconds": seconds });
         socket.say(&question).await?;
         loop {
             match socket.next().await? {

@@ -1,11 +1,14 @@
 use std::time::Duration;
 
-use tokio::time::{Instant, sleep_until, timeout_at};
+use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 use turncoat_server::api::Side;
 
 use super::Figures;
 use super::message::{Message, Table};
 use crate::{ClientError, Socket};
+
+/// The longest time that a program takes for a move, and some more.
+const LONGEST_ANSWER: Duration = Duration::from_secs(40);
 
 /// Plays against a program until `end`, with a pause before each own move.
 pub(super) async fn play_against(socket: Socket, end: Instant, pause: Duration) -> Figures {
@@ -13,7 +16,12 @@ pub(super) async fn play_against(socket: Socket, end: Instant, pause: Duration) 
     match timeout_at(end, game.play(pause)).await {
         Ok(Err(error)) => game.figures.failures.push(error.to_string()),
         Ok(Ok(())) => {}
-        Err(_) => game.figures.unanswered += usize::from(!game.is_answered),
+        // A program that is thinking at the end may finish.
+        Err(_) if !game.is_answered => match timeout(LONGEST_ANSWER, game.table()).await {
+            Ok(Ok(_)) => {}
+            Ok(Err(_)) | Err(_) => game.figures.unanswered += 1,
+        },
+        Err(_) => {}
     }
     game.figures
 }
@@ -35,8 +43,8 @@ impl AgainstProgram {
                 sleep_until(Instant::now() + pause).await;
                 let sent = Instant::now();
                 self.socket.command(&command).await?;
-                self.is_answered = false;
                 table = self.table().await?;
+                self.is_answered = false;
                 self.figures.delays.push(sent.elapsed());
             } else {
                 let seen = Instant::now();

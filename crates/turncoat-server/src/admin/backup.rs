@@ -60,6 +60,7 @@ pub async fn restore(database: &str, file: &Path, replace: bool) -> Result<(), A
     let draft = draft_of(&path);
     let _ = fs::remove_file(&draft);
     create_private(&draft).and_then(|_| fs::copy(file, &draft)).map_err(AdminError::file(&draft))?;
+    give_to_owner_of(&path, &draft).map_err(AdminError::file(&draft))?;
     sync(&draft).map_err(AdminError::file(&draft))?;
     for suffix in ["-wal", "-shm"] {
         let mut name = path.clone().into_os_string();
@@ -72,6 +73,24 @@ pub async fn restore(database: &str, file: &Path, replace: bool) -> Result<(), A
         }
     }
     fs::rename(&draft, &path).map_err(AdminError::file(&path))
+}
+
+/// Gives the draft of a database to the owner of the database, or of its folder if there is none yet: an administrator may be
+/// another user than the server.
+#[cfg(unix)]
+fn give_to_owner_of(database: &Path, draft: &Path) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt as _, chown};
+    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let wanted = fs::metadata(database).or_else(|_| fs::metadata(folder))?;
+    let own = fs::metadata(draft)?;
+    // Only root may give files away.
+    let is_other = (own.uid(), own.gid()) != (wanted.uid(), wanted.gid());
+    if own.uid() == 0 && is_other { chown(draft, Some(wanted.uid()), Some(wanted.gid())) } else { Ok(()) }
+}
+
+#[cfg(not(unix))]
+fn give_to_owner_of(_database: &Path, _draft: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// The name under which a file is written until it is whole.
@@ -147,7 +166,7 @@ async fn verify(path: &Path) -> Result<(), AdminError> {
 /// Whether no other program uses a SQLite file. Leaving WAL needs it alone.
 async fn check_unused(path: &Path) -> Result<(), AdminError> {
     let Ok(mut connection) = connect(path, "rw").await else {
-        // A file that cannot even be opened is in nobody's use.
+        // A file that cannot be opened is not in use.
         return Ok(());
     };
     let left = sqlx::query("PRAGMA journal_mode = DELETE").fetch_one(&mut connection).await;

@@ -18,7 +18,7 @@ pub struct NewGame {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub shuffle: bool,
-    /// How who asks is called.
+    /// Requester's display name.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<String>,

@@ -12,11 +12,11 @@ use crate::telemetry;
 /// A text for a socket.
 pub(crate) type Message = Utf8Bytes;
 
-/// The number by which a listener is known.
+/// The number of a listener.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Subscription(u64);
 
-/// Everybody who is told what happens.
+/// The listeners of a room.
 #[derive(Default)]
 pub(super) struct Audience {
     listeners: Vec<Listener>,
@@ -39,14 +39,14 @@ impl Audience {
         self.listeners.retain(|listener| listener.number != subscription);
     }
 
-    /// Forgets listeners that have gone without a word; says whether there were any.
+    /// Removes listeners whose receiver is gone; `true` if there were any.
     pub(super) fn forget_gone(&mut self) -> bool {
         let before = self.listeners.len();
         self.listeners.retain(|listener| !listener.sender.is_closed());
         self.listeners.len() < before
     }
 
-    /// Tells everybody, each as they see it. Who has not read what was sent before is cut off, and may come back.
+    /// Sends each listener its view of a message. A listener whose queue is full is dropped; it may subscribe again.
     pub(super) fn tell(&mut self, message: impl Fn(&You) -> FromServer) {
         let mut written: Vec<(You, Message)> = Vec::new();
         self.listeners.retain(|listener| {
@@ -76,14 +76,14 @@ impl Audience {
             .retain(|listener| messages.next().is_none_or(|message| listener.sender.try_send(message).is_ok()));
     }
 
-    /// Everybody's seats, after somebody has sat down.
+    /// Updates the seats of all listeners.
     pub(super) fn seat_again(&mut self, you: impl Fn(&Viewer) -> You) {
         for listener in &mut self.listeners {
             listener.you = you(&listener.viewer);
         }
     }
 
-    /// Whether anybody plays who listens.
+    /// Whether a listener has a seat.
     pub(super) fn has_player(&self) -> bool {
         self.listeners.iter().any(|listener| !listener.you.seats.is_empty())
     }
@@ -122,7 +122,7 @@ impl Room {
         self.audience.next += 1;
         self.audience.listeners.push(Listener { number, viewer, you, sender });
         self.tell_presence();
-        // A game of two programs goes on when somebody looks.
+        // A game between two programs continues when it has a spectator.
         self.sync_engine();
         Ok(number)
     }
@@ -140,7 +140,7 @@ impl Room {
         }
     }
 
-    /// Tells everybody who is there: now, or when some time has passed since they were told last.
+    /// Sends the presence to all listeners, at once or when the interval since the last time is over.
     pub(super) fn tell_presence(&mut self) {
         let now = Instant::now();
         self.presence_due = Some(self.presence_told.map_or(now, |told| now.max(told + PRESENCE_INTERVAL)));

@@ -8,7 +8,7 @@ use crate::limits;
 use crate::players;
 use crate::problem::Problem;
 
-/// Who looks at a game or wants something of it.
+/// A requester, and the rights that come with the request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Viewer {
     /// By the cookie.
@@ -18,7 +18,7 @@ pub(crate) struct Viewer {
 }
 
 impl Room {
-    /// What the viewer is in this game.
+    /// The viewer's role in this game.
     pub(crate) fn you(&self, viewer: &Viewer) -> You {
         let holds = |side: Side| self.holds(viewer, side);
         let is_human = |side: Side| self.session().seat(side).player == Player::Human;
@@ -28,7 +28,7 @@ impl Room {
         }
     }
 
-    /// Whoever made a game holds the seats of programs, too, but does not play for them.
+    /// Whether the viewer has a seat. The creator of a game also has the seats of its programs, without playing for them.
     fn holds(&self, viewer: &Viewer, side: Side) -> bool {
         let seat = &self.row().seats[side];
         let by_person = seat.person.is_some() && seat.person == viewer.person;
@@ -46,7 +46,7 @@ impl Room {
         seats.first.person.is_some() && seats.first.person == seats.second.person
     }
 
-    /// Moves and answers come from their seat, everything else from who runs the table.
+    /// Checks the right to a command: moves and answers need their seat, everything else both seats.
     pub(super) fn check_right(&self, viewer: &Viewer, command: &Command) -> Result<(), Problem> {
         let you = self.you(viewer);
         if let Some(side) = command.side() {
@@ -71,7 +71,7 @@ impl Room {
         }
     }
 
-    /// Comments stay in the game for good, those that were replaced as well, and everybody who opens the game gets them.
+    /// Checks the length of a comment. A game keeps all comments, replaced ones included, and sends them to every visitor.
     fn check_comment(&self, comment: &str) -> Result<(), Problem> {
         let length = comment.chars().count();
         if length > limits::COMMENT {

@@ -58,7 +58,7 @@ impl RoomStub {
         done
     }
 
-    /// Lets somebody sit down: the new secret of the seat.
+    /// Gives an open seat to a person: the new secret of the seat.
     pub(crate) async fn join(&self, side: Side, token: &str, person: &str, name: &str) -> Result<String, Problem> {
         let (token, person, name) = (token.to_owned(), person.to_owned(), name.to_owned());
         self.ask(|reply| Request::Join {
@@ -71,7 +71,7 @@ impl RoomStub {
         .await
     }
 
-    /// Lets `sender` hear what happens.
+    /// Subscribes `sender` to the events of the game.
     pub(crate) async fn subscribe(
         &self,
         viewer: &Viewer,

@@ -153,7 +153,7 @@ impl Room {
         self.thinking.job = Some(Job { version, side, task: task.abort_handle(), stop });
     }
 
-    /// Whether this node is the one to let the program play: a player is here, or nobody else can be anywhere.
+    /// Whether this node runs the program: it has a connected player, or it is the only node.
     fn is_responsible(&self) -> bool {
         self.audience.has_player() || *self.rooms.shared().store.backend() == crate::store::Backend::Sqlite
     }
@@ -186,7 +186,7 @@ impl Room {
         self.write(next).await.map(drop)
     }
 
-    /// Sends home who does not play here any more.
+    /// Ends the jobs and the foreign programs of this game.
     pub(super) fn dismiss_programs(&mut self) {
         self.thinking.job = None;
         self.rooms.shared().programs.dismiss(&self.id);

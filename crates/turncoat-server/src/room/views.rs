@@ -7,7 +7,7 @@ use crate::view::{self, TableScene};
 use crate::{catalogue, wall_clock};
 
 impl Room {
-    /// Everything, as the viewer sees it.
+    /// The whole game, as the viewer sees it.
     pub(crate) fn snapshot(&self, viewer: &Viewer) -> GameSnapshot {
         let (row, session) = (self.row(), self.session());
         let you = self.you(viewer);
@@ -36,7 +36,7 @@ impl Room {
         }
     }
 
-    /// The way to the open seat, for who has the other one.
+    /// The invitation to the open seat, for the player of the other one.
     fn invitation(&self, viewer: &Viewer) -> Option<Invitation> {
         let open = Side::BOTH.into_iter().find(|&side| self.row().seats[side].invitation.is_some())?;
         let token = self.row().seats[open].invitation.clone()?;
@@ -118,7 +118,7 @@ impl Room {
         }
     }
 
-    /// Tells every listener everything.
+    /// Sends every listener the whole game.
     pub(super) fn tell_everything(&mut self) {
         let snapshots = self
             .audience
@@ -128,7 +128,7 @@ impl Room {
         self.audience.tell_each(snapshots);
     }
 
-    /// Tells everybody what has happened since there were `before` events.
+    /// Sends all events from number `before` on to the listeners.
     pub(super) fn publish(&mut self, before: usize) {
         let mut audience = std::mem::take(&mut self.audience);
         audience.seat_again(|viewer| self.you(viewer));

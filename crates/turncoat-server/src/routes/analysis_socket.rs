@@ -145,7 +145,7 @@ impl Interview {
                     None => Ok(()),
                 };
             }
-            // The old question ends before the new one is asked, so that nobody waits for oneself.
+            // The old question ends before the new one is asked, so that a client does not wait for itself.
             Question::Rank { id, rank } => {
                 self.work = None;
                 (id, Ranking::start(&self.app, self.client, &rank).await.map(Work::Rank))
@@ -169,7 +169,7 @@ impl Interview {
         self.say(&Answer::Failed { id, problem: problem.message().in_language(self.language) }).await
     }
 
-    /// Says what is wrong with a message; who sends too many such is sent away.
+    /// Reports a malformed message; too many of them close the socket.
     async fn refuse(&mut self, problem: &turncoat_messages::Message) -> Result<(), Over> {
         self.blunders += 1;
         if self.blunders >= limits::BLUNDERS {

@@ -173,7 +173,7 @@ impl Conversation {
             Ok(ToServer::Command { id, text, version }) => {
                 let order = Order { viewer: self.viewer.clone(), text, version, wants_update: false };
                 match self.room.command(order).await {
-                    // Everybody hears of it, the one who did it included.
+                    // All listeners are told, the sender included.
                     Ok(_) => Ok(()),
                     Err(problem) => {
                         let refused = FromServer::Refused { id, problem: problem.message().in_language(self.language) };
@@ -185,7 +185,7 @@ impl Conversation {
         }
     }
 
-    /// Says what is wrong with a message; who sends too many such is sent away.
+    /// Reports a malformed message; too many of them close the socket.
     async fn refuse(&mut self, id: Option<u32>, problem: &turncoat_messages::Message) -> Result<(), Farewell> {
         self.blunders += 1;
         if self.blunders >= limits::BLUNDERS {

@@ -39,7 +39,7 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, identity.cookies(), Json(created)).into_response())
 }
 
-/// How somebody is called in a game: accounts by their name, guests as they wish.
+/// The requester's name in a game: that of the account, or what the guest asks for.
 async fn name_at_table(app: &App, identity: &Identity, wish: Option<&str>) -> Result<String, Problem> {
     match (wish, app.store.person(&identity.person).await?) {
         (_, Some(person)) if person.password.is_some() => Ok(person.name),

@@ -57,7 +57,7 @@ const FILE_LIMIT: Duration = Duration::from_secs(10);
 const SERVER_LIMIT: Duration = Duration::from_secs(2);
 const ADMINISTRATION_LIMIT: Duration = Duration::from_secs(600);
 /// How long a probe of a server waits for its connection, and for each statement: an outage shows within two seconds.
-const SERVER_PROBE_LIMIT: Duration = Duration::from_millis(1400);
+const SERVER_PROBE_LIMIT: Duration = Duration::from_millis(1200);
 
 /// Every commit is on the disk before it is answered; readers do not wait for writers. Other processes may hold the lock for
 /// a moment.

@@ -96,7 +96,7 @@ impl Store {
         assemble(&row, &seats, &events).map(Some)
     }
 
-    /// Adds events after the first `version` ones; `false` if somebody else was first. When this returns they are on the
+    /// Adds events after the first `version` ones; `false` if another writer was first. When this returns they are on the
     /// disk.
     pub(crate) async fn append(&self, game: &str, version: usize, events: &[Event]) -> Result<bool, StoreError> {
         let payloads = events.iter().map(ToString::to_string).collect();

@@ -5,7 +5,7 @@ use super::connection::StatementExt as _;
 use super::{Store, StoreError};
 use crate::wall_clock;
 
-/// Somebody who has a name.
+/// A person with a name.
 #[derive(Clone, Debug)]
 pub(crate) struct PersonRow {
     pub(crate) id: String,

@@ -7,7 +7,7 @@ use super::{Outage, StoreError};
 use crate::wall_clock;
 
 /// For how long a commit shows that the database can be written.
-const FRESH: Duration = Duration::from_millis(500);
+const FRESH: Duration = Duration::from_millis(300);
 /// How often an outage is tried to be over.
 const INTERVAL: Duration = Duration::from_millis(500);
 /// After how many milliseconds the row of a node that is gone is removed.

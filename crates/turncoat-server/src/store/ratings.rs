@@ -7,7 +7,7 @@ use turncoat_session::Kind;
 use super::transaction::Transaction;
 use super::{Store, StoreError};
 
-/// How well somebody plays a game.
+/// The rating of a person in one game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RatingRow {
     pub(crate) kind: Kind,
@@ -90,7 +90,7 @@ impl Store {
     }
 }
 
-/// A rating that nobody else can change until the transaction ends.
+/// A rating, locked until the transaction ends.
 async fn locked_rating(transaction: &mut Transaction, person: &str, kind: Kind) -> Result<RatingRow, StoreError> {
     let new = RatingRow::new(kind);
     let query = sqlx::query(
@@ -107,7 +107,7 @@ async fn locked_rating(transaction: &mut Transaction, person: &str, kind: Kind) 
 }
 
 impl RatingRow {
-    /// What is thought of somebody who has not played yet.
+    /// The rating before the first game.
     pub(crate) fn new(kind: Kind) -> Self {
         let Glicko2Rating { rating, deviation, volatility } = Glicko2Rating::new();
         Self { kind, rating, deviation, volatility, games: 0 }

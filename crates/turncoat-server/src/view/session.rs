@@ -10,7 +10,7 @@ use crate::api::{BySide, CommandChoice, EventView, Meaning, NodeView, Proposals,
 pub(crate) struct TableScene<'s> {
     pub(crate) session: &'s GameSession,
     pub(crate) now: Moment,
-    /// Who looks.
+    /// The viewer's role.
     pub(crate) you: &'s You,
     /// The side of a program that thinks.
     pub(crate) thinking: Option<Side>,
@@ -55,7 +55,7 @@ fn conceivable(scene: &TableScene<'_>) -> Vec<(Command, Meaning)> {
     let mut commands = Vec::new();
     let is_shared = !you.runs_table;
     for side in you.seats.iter().map(|&side| Side::from(side)) {
-        // On one screen only who is to move gives up or asks, so that it is clear who.
+        // With both players at one screen, only the side to move resigns or asks, so that it is clear which one does.
         let speaks = is_shared || you.seats.len() == 1 || session.side_to_move() == Some(side);
         if speaks {
             commands.push((Command::Resign(side), Meaning::Resign));

@@ -1,6 +1,6 @@
 //! What `turncoat admin` does, beside a running server.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use axum::http::Method;
 use serde_json::json;
@@ -274,4 +274,31 @@ async fn pruning_removes_what_is_old_and_nothing_else(house: House) {
     assert!(said.starts_with("404"), "{said}");
     assert_eq!(snapshot(&ada, &guests_game).await.seats.first.name, "Grace", "games of old guests stay as they are");
     assert_eq!(guest.at(node.address).get::<Me>("/api/me").await.unwrap().games, 0);
+}
+
+/// Only root can give files away: for other users the owner is the same before and after.
+#[cfg(unix)]
+#[test]
+fn a_restored_file_belongs_to_the_user_of_the_server() {
+    use std::os::unix::fs::{MetadataExt as _, chown};
+    let house = House::with_sqlite();
+    run(house, async |house: House| {
+        house.node().await.stop_and_wait().await;
+        let database = PathBuf::from(house.database());
+        let folder = database.parent().unwrap().to_owned();
+        let copy = folder.join("copy");
+        backup(house.database(), &copy).await.unwrap();
+        let is_root = folder.metadata().unwrap().uid() == 0;
+        let user = if is_root { 54_321 } else { folder.metadata().unwrap().uid() };
+        let group = if is_root { 54_322 } else { folder.metadata().unwrap().gid() };
+        for path in [&folder, &database] {
+            chown(path, Some(user), Some(group)).unwrap();
+        }
+        let owner = |path: &Path| path.metadata().map(|data| (data.uid(), data.gid())).unwrap();
+        restore(house.database(), &copy, true).await.unwrap();
+        assert_eq!(owner(&database), (user, group), "the owner of the file that was there");
+        std::fs::remove_file(&database).unwrap();
+        restore(house.database(), &copy, true).await.unwrap();
+        assert_eq!(owner(&database), (user, group), "the owner of the folder");
+    });
 }

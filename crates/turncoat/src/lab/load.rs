@@ -161,7 +161,7 @@ impl Process {
         };
         let mut child = Command::new(executable)
             .args(["serve", "--no-open", "--port", "0", "--requests-per-second", "0", "--database", &database])
-            .args(["--connections-per-address", "100000", "--sockets-per-address", "100000"])
+            .args(known_limits(executable)?)
             .stdout(Stdio::piped())
             .spawn()
             .context("the server cannot start")?;
@@ -191,6 +191,14 @@ impl Process {
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
         line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kibibytes| kibibytes / 1024)
     }
+}
+
+/// The options that lift the limits of one address, as far as this version of the server has them.
+fn known_limits(executable: &Path) -> Result<impl Iterator<Item = &'static str>> {
+    const LIMITS: [&str; 2] = ["--connections-per-address", "--sockets-per-address"];
+    let help = Command::new(executable).args(["serve", "--help"]).output().context("the server cannot start")?;
+    let help = String::from_utf8_lossy(&help.stdout).into_owned();
+    Ok(LIMITS.into_iter().filter(move |limit| help.contains(limit)).flat_map(|limit| [limit, "100000"]))
 }
 
 impl Drop for Process {
