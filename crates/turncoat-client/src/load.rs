@@ -109,8 +109,8 @@ impl Tables {
         let end = begun + plan.time;
         let mut tasks = JoinSet::new();
         for (number, sockets) in players.into_iter().enumerate() {
-            // The moves of all players are spread evenly over the time.
-            let offset = plan.interval.mul_f64(number as f64 / plan.games as f64);
+            // There is a move in each game every half interval, so spread evenly from the start.
+            let offset = (plan.interval / 2).mul_f64(number as f64 / plan.games as f64);
             let sent = Sent::default();
             for (side, socket) in [Side::First, Side::Second].into_iter().zip(sockets) {
                 let delay = offset + if side == Side::Second { plan.interval / 2 } else { Duration::ZERO };

@@ -9,7 +9,7 @@ use turncoat_game::Side;
 use turncoat_server::admin::{Administration, PruneOptions, PruneReport, Subject, backup, restore};
 use turncoat_server::api::{FromServer, GameList, Me, NewGame, Person};
 
-use crate::house::{House, Node, command, friends, join, listen, problem, snapshot, wanted};
+use crate::house::{House, Node, command, friends, join, listen, problem, run, snapshot, wanted};
 use crate::on_both_databases;
 use crate::people::account;
 
