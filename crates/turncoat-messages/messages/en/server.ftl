@@ -11,9 +11,9 @@ request-path = there is no { $path }
 request-file = there is no file { $name }
 request-other-host = this server is not { $host }: it answers for localhost, IP addresses and the host of its option --public-url
 request-other-site = requests from other sites are refused
-request-page = "after" must be the "next" of another page
+request-page = after must be the next of another page
 request-place = a place of a record is a number
-request-wait = "wait" is a number of seconds, such as 30
+request-wait = wait is a number of seconds, such as 30
 request-side = the sides are first and second
 request-game-kind = the games are othello and quoridor
 

@@ -38,7 +38,11 @@ menu-opponent-first-legal = first-legal, its easy one
 menu-opponent-greedy = greedy, the terminal's
 menu-opponent-matrix = matrix, square weights
 menu-opponent-npc = npc, the boards' own
-menu-colour-first = { side-name }, moves first
+menu-colour-first =
+    { $side ->
+        [first] First
+       *[black] { side-name }, moves first
+    }
 menu-colour-neither = neither, watch
 menu-start-standard = standard
 menu-start-mirror = mirror

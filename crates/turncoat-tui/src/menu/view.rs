@@ -20,9 +20,14 @@ use crate::popup::key_line;
 use crate::sides::game_name;
 use crate::theme::Ink;
 
-/// The width of the column of choices.
+/// The least width of the column of choices.
 const COLUMN: u16 = 40;
 const TOP: u16 = 4;
+
+/// The width of the column of choices: nearly half of a wide window, so that texts of every language have room.
+fn column(area: Rect) -> u16 {
+    COLUMN.max(area.width * 9 / 20)
+}
 
 impl Menu {
     pub(crate) fn draw(&self, frame: &mut Frame<'_>, theme: Theme) {
@@ -54,7 +59,7 @@ impl Menu {
         let index = self.rows().iter().position(|&other| other == row).unwrap_or(0) as u16;
         let is_setting = row.is_setting();
         let y = area.y + TOP + index + u16::from(is_setting);
-        Rect { x: area.x + 2, y, width: COLUMN - 2, height: 1 }.intersection(area)
+        Rect { x: area.x + 2, y, width: column(area) - 2, height: 1 }.intersection(area)
     }
 
     fn row_line(&self, row: Row, theme: Theme) -> Line<'static> {
@@ -99,7 +104,8 @@ impl Menu {
     /// The board with which the game begins.
     fn draw_preview(&self, area: Rect, theme: Theme, buffer: &mut ratatui::buffer::Buffer) {
         let game = Game::new(&self.chosen_start());
-        let right = Rect { x: area.x + COLUMN, width: area.width - COLUMN, height: area.height - 1, ..area };
+        let column = column(area);
+        let right = Rect { x: area.x + column, width: area.width - column, height: area.height - 1, ..area };
         let grid = board::grid(&game, right);
         let scene =
             Scene { theme, node: NodeId::START, pointer: None, is_asking: false, hint: None, values: HashMap::new() };

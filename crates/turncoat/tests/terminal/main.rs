@@ -58,7 +58,7 @@ fn a_game_of_quoridor_by_keys_alone() {
             screen.keys("Enter");
         }
     }
-    screen.wait_for("Player 2 wins");
+    screen.wait_for("Second wins");
     assert!(screen.turncoat("games show quoridor-1").contains("8. e8 e1"));
 }
 
@@ -128,7 +128,7 @@ fn windows_of_any_size_are_borne() {
     screen.wait_for("Quoridor");
     for (width, height) in [(20, 10), (200, 60), (40, 12), (120, 40), (72, 23)] {
         screen.resize(width, height);
-        let text = if width < 72 { "larger" } else { "Player 1" };
+        let text = if width < 72 { "larger" } else { "First" };
         screen.wait_for(text);
     }
 }

@@ -8,6 +8,14 @@ use super::super::{Message, Table};
 use crate::board;
 use crate::theme::Ink;
 
+/// The name of a side on the original boards.
+pub(super) const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::First => "Player 1",
+        Side::Second => "Player 2",
+    }
+}
+
 impl Table {
     /// The message line of the boards: who won, or why a move was refused.
     pub(super) fn boards_message(&self) -> Line<'static> {
@@ -26,8 +34,7 @@ impl Table {
         let who = match (is_human(winner), is_human(!winner), winner) {
             (true, false, _) => "You",
             (false, true, _) => "Opponent",
-            (_, _, Side::First) => "Player 1",
-            (_, _, Side::Second) => "Player 2",
+            (_, _, side) => side_name(side),
         };
         format!("{who} won! INT0 to restart")
     }

@@ -12,6 +12,7 @@ use turncoat_messages::terminal;
 use turncoat_session::NodeId;
 
 use super::super::Table;
+use super::boards;
 use crate::board;
 use crate::clock_text::reading_text;
 use crate::graph::Graph;
@@ -66,7 +67,8 @@ impl Table {
         let mut line = board::emblem(kind, side, self.theme);
         let marker = if is_mover { "▸" } else { " " };
         line.spans.insert(0, Span::styled(format!("{marker} "), self.theme.ink(Ink::Accent)));
-        let name = format!(" {:<9}", side_name(kind, side));
+        let name = if self.theme.is_boards() { boards::side_name(side).to_owned() } else { side_name(kind, side) };
+        let name = format!(" {name:<8} ");
         line.spans.push(Span::styled(name, Style::new().add_modifier(emphasis)));
         line.spans.push(Span::styled(who, self.theme.ink(Ink::Faint)));
         let clock = self.session.clock(side, self.moment(now)).map(reading_text).unwrap_or_default();
