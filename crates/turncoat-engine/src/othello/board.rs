@@ -4,6 +4,7 @@ mod avx2;
 mod avx512;
 pub(crate) mod instruction_set;
 pub(crate) mod last_flips;
+pub(crate) mod last_order;
 pub(crate) mod quadrants;
 mod rays;
 pub(crate) mod square_sets;

@@ -5,6 +5,7 @@
 use core::arch::x86_64::*;
 
 use super::instruction_set::{InstructionSet, points_of_recursion};
+use super::last_flips::{DOUBLED_COUNTS, LAST_LINES};
 use super::rays::{RAYS, Rays};
 use crate::avx2::Avx2;
 use crate::othello::board::Board;
@@ -79,6 +80,39 @@ fn mobility(board: Board) -> u64 {
     any_lane(ends) & board.empties()
 }
 
+/// Twice the number of discs that the last disc turns: one look-up a line, the lines other than the row by one mask of bytes.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+pub(super) fn doubled_last_flips(square: u32, own: u64) -> i32 {
+    // SAFETY: the lines are aligned to 32 bytes and have as many.
+    let lines = unsafe { _mm256_load_si256((&raw const LAST_LINES[(square & 63) as usize]).cast()) };
+    let discs = _mm256_and_si256(_mm256_set1_epi64x(own.cast_signed()), lines);
+    // A line has one square in each row, and adding 127 moves a disc there to the top bit of the byte.
+    let rows = _mm256_movemask_epi8(_mm256_add_epi8(discs, _mm256_set1_epi8(0x7f))).cast_unsigned();
+    let on_row = &DOUBLED_COUNTS[(square & 7) as usize];
+    let on_column = &DOUBLED_COUNTS[(square >> 3 & 7) as usize];
+    let row = (own >> (square & 0x38)) as u8;
+    let doubled = u32::from(on_row[usize::from(row)])
+        + u32::from(on_column[(rows & 0xff) as usize])
+        + u32::from(on_column[(rows >> 8 & 0xff) as usize])
+        + u32::from(on_column[(rows >> 16 & 0xff) as usize]);
+    doubled.cast_signed()
+}
+
+/// See [`InstructionSet::arranged`].
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+pub(super) fn arranged(squares: u32, places: &[u8; 16]) -> [u32; 4] {
+    let mut groups = [0; 4];
+    // SAFETY: both arrays have 16 bytes.
+    unsafe {
+        let places = _mm_loadu_si128(places.as_ptr().cast());
+        let arranged = _mm_shuffle_epi8(_mm_cvtsi32_si128(squares.cast_signed()), places);
+        _mm_storeu_si128(groups.as_mut_ptr().cast(), arranged);
+    }
+    groups
+}
+
 /// The methods of an instruction set that call the kernels of its module, and what every x86-64 processor can do.
 macro_rules! kernel_methods {
     () => {
@@ -92,6 +126,18 @@ macro_rules! kernel_methods {
         fn flips(self, square: u32, board: Board) -> u64 {
             // SAFETY: `self` exists only where the processor has these instructions.
             unsafe { flips(square, board) }
+        }
+
+        #[inline(always)]
+        fn doubled_last_flips(self, square: u32, own: u64) -> i32 {
+            // SAFETY: `self` exists only where the processor has these instructions.
+            unsafe { crate::othello::board::avx2::doubled_last_flips(square, own) }
+        }
+
+        #[inline(always)]
+        fn arranged(self, squares: u32, places: &[u8; 16]) -> [u32; 4] {
+            // SAFETY: `self` exists only where the processor has these instructions.
+            unsafe { crate::othello::board::avx2::arranged(squares, places) }
         }
 
         #[inline(always)]
@@ -125,6 +171,8 @@ mod tests {
                 let board = Board { own: discs & filled & !(1 << square), other: !discs & filled & !(1 << square) };
                 prop_assert_eq!(set.mobility(board), Portable.mobility(board));
                 prop_assert_eq!(set.flips(square, board), Portable.flips(square, board));
+                let last = discs & !(1 << square);
+                prop_assert_eq!(set.doubled_last_flips(square, last), Portable.doubled_last_flips(square, last));
             }
         }
     }

@@ -1,5 +1,6 @@
 use turncoat_othello::{Bitboard, Square, flips, mobility};
 
+use super::last_flips::doubled_last_flips;
 use crate::othello::board::Board;
 use crate::othello::endgame::EndgameSearch;
 use crate::othello::evaluation::eval_node::EvalNode;
@@ -26,14 +27,33 @@ pub(crate) trait InstructionSet: Copy + Send + Sync + 'static {
         })
     }
 
+    /// Twice the number of discs that a disc on `square` turns, if it is the only empty square and `own` are the mover's
+    /// discs.
+    #[inline(always)]
+    fn doubled_last_flips(self, square: u32, own: u64) -> i32 {
+        doubled_last_flips(square, own)
+    }
+
+    /// Bytes of `squares` in the order of `places`, four to a number.
+    #[inline(always)]
+    fn arranged(self, squares: u32, places: &[u8; 16]) -> [u32; 4] {
+        let squares = squares.to_le_bytes();
+        let byte = |place: u8| squares[usize::from(place & 3)];
+        let (groups, _) = places.as_chunks::<4>();
+        [0, 1, 2, 3].map(|group| u32::from_le_bytes(groups[group].map(byte)))
+    }
+
     /// Asks the memory for an address that is read soon.
     fn prefetch(self, address: *const u8);
 
-    /// See [`EndgameSearch::last_two_step`].
-    fn last_two(search: &mut EndgameSearch<'_, Self>, board: Board, alpha: i32, first: u32, second: u32) -> i32;
+    /// See [`EndgameSearch::pass_last_two_step`].
+    fn pass_last_two(search: &mut EndgameSearch<'_, Self>, board: Board, alpha: i32, first: u32, second: u32) -> i32;
 
     /// See [`EndgameSearch::last_three_step`].
-    fn last_three(search: &mut EndgameSearch<'_, Self>, board: Board, alpha: i32) -> i32;
+    fn last_three(search: &mut EndgameSearch<'_, Self>, board: Board, alpha: i32, squares: u32) -> i32;
+
+    /// See [`EndgameSearch::pass_last_three_step`].
+    fn pass_last_three(search: &mut EndgameSearch<'_, Self>, board: Board, alpha: i32, squares: u32) -> i32;
 
     /// See [`EndgameSearch::last_four_step`].
     fn last_four(search: &mut EndgameSearch<'_, Self>, board: Board, alpha: i32) -> i32;
@@ -62,8 +82,9 @@ pub(crate) trait InstructionSet: Copy + Send + Sync + 'static {
 macro_rules! points_of_recursion {
     ($set:ty, $attributes:tt) => {
         points_of_recursion! { $set, $attributes,
-            last_two => last_two_step(board: Board, alpha: i32, first: u32, second: u32);
-            last_three => last_three_step(board: Board, alpha: i32);
+            pass_last_two => pass_last_two_step(board: Board, alpha: i32, first: u32, second: u32);
+            last_three => last_three_step(board: Board, alpha: i32, squares: u32);
+            pass_last_three => pass_last_three_step(board: Board, alpha: i32, squares: u32);
             last_four => last_four_step(board: Board, alpha: i32);
             last_five => last_five_step(board: Board, alpha: i32);
             last_six => last_six_step(board: Board, moves: u64, alpha: i32);

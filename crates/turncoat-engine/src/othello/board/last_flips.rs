@@ -23,9 +23,25 @@ static DIAGONALS: [[u64; 2]; 64] = {
     diagonals
 };
 
+/// The column and both diagonals through a square, for kernels that look at them at once; the fourth is nothing.
+#[repr(align(32))]
+pub(super) struct LastLines([u64; 4]);
+
+/// The lines through each square.
+pub(super) static LAST_LINES: [LastLines; 64] = {
+    let mut lines = [const { LastLines([0; 4]) }; 64];
+    let mut square = 0;
+    while square < 64 {
+        let [falling, rising] = DIAGONALS[square];
+        lines[square].0 = [0x0101_0101_0101_0101 << (square % 8), falling, rising, 0];
+        square += 1;
+    }
+    lines
+};
+
 /// For each place on a line and each set of the mover's discs on it: twice the number of discs turned, when all other
 /// squares of the line hold the opponent's.
-static DOUBLED_COUNTS: [[u8; 256]; 8] = {
+pub(super) static DOUBLED_COUNTS: [[u8; 256]; 8] = {
     let mut counts = [[0; 256]; 8];
     let mut place = 0;
     while place < 8 {

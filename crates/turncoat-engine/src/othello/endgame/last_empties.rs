@@ -1,25 +1,28 @@
-//! The last one to six empty squares: no ordering but parity, no tables, as little code as the rules allow.
+//! The last one to six empty squares: moves are ordered by parity only, and no table is probed.
 
 use crate::othello::board::Board;
 use crate::othello::board::instruction_set::InstructionSet;
-use crate::othello::board::last_flips::doubled_last_flips;
+use crate::othello::board::last_order::ordered_four;
 use crate::othello::board::quadrants::odd_quadrants;
 use crate::othello::board::square_sets::{CORNERS, NEIGHBOURS, alone, grown};
 use crate::othello::endgame::EndgameSearch;
 
+/// Below every score: no move was found.
+const NO_MOVES: i32 = -128;
+
 impl<I: InstructionSet> EndgameSearch<'_, I> {
-    /// The score with one empty square.
+    /// Null-window search with one empty square: a bound on the side of `alpha` on which the score is.
     #[inline(always)]
-    fn last_one(&mut self, board: Board, square: u32) -> i32 {
+    fn last_one(&mut self, board: Board, square: u32, alpha: i32) -> i32 {
         self.nodes += 1;
-        let own = board.own;
-        let without = 2 * own.count_ones().cast_signed() - 64;
-        let turned = doubled_last_flips(square, own);
-        if turned > 0 {
-            return without + 2 + turned;
+        // With the last disc placed and nothing turned, which is also the most that a side without a move can get.
+        let placed = 2 * board.own.count_ones().cast_signed() - 62;
+        let turned = self.set.doubled_last_flips(square, board.own);
+        if placed <= alpha || turned > 0 {
+            return placed + turned;
         }
-        let turned = doubled_last_flips(square, board.other);
-        if turned > 0 || without < 0 { without - turned } else { without + 2 }
+        let turned = self.set.doubled_last_flips(square, !board.own);
+        if turned > 0 || placed <= 0 { placed - 2 - turned } else { placed }
     }
 
     /// The board after a disc on `square`, if it turns any.
@@ -34,59 +37,94 @@ impl<I: InstructionSet> EndgameSearch<'_, I> {
 
     /// Null-window search with two empty squares.
     #[inline(always)]
-    pub(crate) fn last_two_step(&mut self, board: Board, alpha: i32, first: u32, second: u32) -> i32 {
+    fn last_two(&mut self, board: Board, alpha: i32, first: u32, second: u32) -> i32 {
         self.nodes += 1;
-        let mut best = i32::MIN;
-        if let Some(next) = self.placed(board, first) {
-            best = -self.last_one(next, second);
-            if best > alpha {
-                return best;
-            }
-        }
-        if let Some(next) = self.placed(board, second) {
-            best = best.max(-self.last_one(next, first));
-        }
-        if best > i32::MIN {
-            return best;
-        }
-        self.pass(board, |search, passed, _| I::last_two(search, passed, -alpha - 2, first, second))
+        let best = self.best_of_two(board, alpha, first, second);
+        if best == NO_MOVES { I::pass_last_two(self, board, alpha, first, second) } else { best }
     }
 
-    /// Null-window search with three empty squares: first the one alone in its quadrant, if the other two share one.
+    /// The score with two empty squares where the side to move has no move.
     #[inline(always)]
-    pub(crate) fn last_three_step(&mut self, board: Board, alpha: i32) -> i32 {
-        self.nodes += 1;
-        let empties = board.empties();
-        let first = (empties & odd_quadrants(empties)).trailing_zeros();
-        let others = empties & !(1 << first);
-        let (second, third) = (others.trailing_zeros(), 63 - others.leading_zeros());
-        let mut best = i32::MIN;
+    pub(crate) fn pass_last_two_step(&mut self, board: Board, alpha: i32, first: u32, second: u32) -> i32 {
+        let best = self.best_of_two(board.passed(), -alpha - 2, first, second);
+        if best == NO_MOVES { board.final_score() } else { -best }
+    }
+
+    #[inline(always)]
+    fn best_of_two(&mut self, board: Board, alpha: i32, first: u32, second: u32) -> i32 {
+        let mut best = NO_MOVES;
         if let Some(next) = self.placed(board, first) {
-            best = -I::last_two(self, next, -alpha - 2, second, third);
+            best = -self.last_one(next, second, -alpha - 2);
             if best > alpha {
                 return best;
             }
         }
         if let Some(next) = self.placed(board, second) {
-            best = best.max(-I::last_two(self, next, -alpha - 2, first, third));
-            if best > alpha {
-                return best;
+            best = best.max(-self.last_one(next, first, -alpha - 2));
+        }
+        best
+    }
+
+    /// Null-window search with three empty squares, tried in the given order.
+    #[inline(always)]
+    pub(crate) fn last_three_step(&mut self, board: Board, alpha: i32, squares: u32) -> i32 {
+        self.nodes += 1;
+        let best = self.best_of_three(board, alpha, squares);
+        if best == NO_MOVES { I::pass_last_three(self, board, alpha, squares) } else { best }
+    }
+
+    /// The score with three empty squares where the side to move has no move.
+    #[inline(always)]
+    pub(crate) fn pass_last_three_step(&mut self, board: Board, alpha: i32, squares: u32) -> i32 {
+        let best = self.best_of_three(board.passed(), -alpha - 2, squares);
+        if best == NO_MOVES { board.final_score() } else { -best }
+    }
+
+    #[inline(always)]
+    fn best_of_three(&mut self, board: Board, alpha: i32, squares: u32) -> i32 {
+        let mut best = NO_MOVES;
+        let mut rest = squares;
+        for _ in 0..3 {
+            let [first, second, third, _] = rest.to_le_bytes();
+            if let Some(next) = self.placed(board, u32::from(first)) {
+                best = best.max(-self.last_two(next, -alpha - 2, u32::from(second), u32::from(third)));
+                if best > alpha {
+                    return best;
+                }
             }
+            rest = (rest >> 8) | u32::from(first) << 16;
         }
-        if let Some(next) = self.placed(board, third) {
-            best = best.max(-I::last_two(self, next, -alpha - 2, first, second));
-        }
-        if best > i32::MIN {
-            return best;
-        }
-        self.pass(board, |search, passed, _| I::last_three(search, passed, -alpha - 2))
+        best
     }
 
     /// Null-window search with four empty squares. To try them all costs less than to find the moves first.
     #[inline(always)]
     pub(crate) fn last_four_step(&mut self, board: Board, alpha: i32) -> i32 {
-        let go_on = |search: &mut Self, passed, _, alpha| I::last_four(search, passed, alpha);
-        self.last_few(board, board.empties(), alpha, I::last_three, go_on)
+        self.nodes += 1;
+        if let Some(bound) = self.stability_cut(board, alpha, 4) {
+            return bound;
+        }
+        let orders = ordered_four(self.set, board.empties());
+        let best = self.best_of_four(board, alpha, orders);
+        if best != NO_MOVES {
+            return best;
+        }
+        let best = self.best_of_four(board.passed(), -alpha - 2, orders);
+        if best == NO_MOVES { board.final_score() } else { -best }
+    }
+
+    #[inline(always)]
+    fn best_of_four(&mut self, board: Board, alpha: i32, orders: [u32; 4]) -> i32 {
+        let mut best = NO_MOVES;
+        for order in orders {
+            if let Some(next) = self.placed(board, order & 63) {
+                best = best.max(-I::last_three(self, next, -alpha - 2, order >> 8));
+                if best > alpha {
+                    return best;
+                }
+            }
+        }
+        best
     }
 
     /// The same with five.
