@@ -1,8 +1,7 @@
 use std::time::Duration;
 
-use turncoat_engine::othello::Strength;
 use turncoat_players::{Analysis, Effort, EngineEvent, JobError, Outcome};
-use turncoat_session::Game;
+use turncoat_session::{Game, Strength};
 
 /// Work for an engine.
 #[derive(Clone, Debug)]

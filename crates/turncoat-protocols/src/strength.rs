@@ -1,7 +1,6 @@
 use std::time::Duration;
 
-use turncoat_engine::othello::{Level, Strength};
-use turncoat_session::{Game, Kind};
+use turncoat_session::{Game, Kind, Level, Strength};
 
 use crate::Task;
 use crate::clock::Clock;
@@ -18,9 +17,9 @@ pub(crate) fn choose(strength: Option<Strength>, clock: Option<&Clock>, game: &G
 
 /// The level with this number, if the game has it.
 pub(crate) fn level(number: &str, kind: Kind) -> Result<Strength, String> {
-    let level: Level = number.parse().map_err(|error: turncoat_engine::LevelError| error.to_string())?;
-    if kind == Kind::Quoridor && turncoat_engine::quoridor::Level::new(level.number()).is_none() {
-        let highest = turncoat_engine::quoridor::Level::HIGHEST;
+    let level: Level = number.parse().map_err(|error: turncoat_session::StrengthError| error.to_string())?;
+    let highest = Level::highest(kind);
+    if level > highest {
         return Err(format!("{number:?} is not a level of Quoridor; levels are 1 to {highest}"));
     }
     Ok(Strength::Level(level))

@@ -2,9 +2,8 @@
 
 mod commands;
 
-use turncoat_engine::othello::Strength;
 use turncoat_game::{Outcome, Side};
-use turncoat_session::{Game, Kind, Start};
+use turncoat_session::{Game, Kind, Start, Strength};
 
 use crate::clock::Clock;
 use crate::{Action, Analysis, Job, JobEvent, ProtocolServer, Resources, Source, Step, Task, Worth, fen};

@@ -8,7 +8,8 @@ use turncoat_game::{BySide, Side};
 use crate::clocks::Stocks;
 use crate::proposal::Proposals;
 use crate::{
-    Change, Clocks, Command, Ending, Event, Game, Moment, NodeId, Proposal, Reading, Refusal, Seat, Terms, TermsError,
+    Change, ClockState, Clocks, Command, Ending, Event, Game, Moment, NodeId, Proposal, Reading, Refusal, Seat, Terms,
+    TermsError,
 };
 
 /// A game with everything around it, from session down to the end: record, clocks, players, proposals, and the events that
@@ -76,20 +77,15 @@ impl GameSession {
         self.enact(event)
     }
 
-    /// Does what somebody wants, as one more event, unless it is refused.
+    /// Turns a command into one more event, unless it is refused.
     ///
-    /// Call [`tick`](Self::tick) first: as long as somebody's time has run out unnoticed, everything is refused. A moment
-    /// before the latest event counts as the latest event's.
+    /// Call [`tick`](Self::tick) first: while a time-out is unnoticed, every command is refused. A moment before the latest
+    /// event counts as the latest event's.
     ///
     /// # Errors
     ///
     /// Why it is refused; nothing has changed then.
     pub fn apply(&mut self, command: Command, now: Moment) -> Result<&Event, Refusal> {
-        let command = match command {
-            // Another spelling of a move is not kept.
-            Command::Play { side, text } => Command::Play { side, text: self.game.read(&text).unwrap_or(text) },
-            other => other,
-        };
         let version = self.version();
         self.enact(Event { at: now.max(self.latest()), change: Change::Command(command) })?;
         Ok(&self.events[version])
@@ -182,11 +178,11 @@ impl GameSession {
         self.clocks.reading(side, now)
     }
 
-    /// What the clocks of both sides say, as engines are told; nothing if there are none.
+    /// The clocks of both sides, as engines are told; nothing if there are none.
     #[must_use]
-    pub fn time_controls(&self, now: Moment) -> Option<BySide<turncoat_engine::TimeControl>> {
-        let control = |side| self.terms.clock.seen_by_engines(self.clock(side, now)?);
-        Some(BySide { first: control(Side::First)?, second: control(Side::Second)? })
+    pub fn clock_states(&self, now: Moment) -> Option<BySide<ClockState>> {
+        let state = |side| self.terms.clock.state(self.clock(side, now)?);
+        Some(BySide { first: state(Side::First)?, second: state(Side::Second)? })
     }
 
     /// The first moment at which [`tick`](Self::tick) has something to tell if nobody moves before.

@@ -56,6 +56,8 @@
 #![forbid(unsafe_code)]
 
 pub mod archive;
+mod classic;
+mod clock_state;
 mod clocks;
 mod command;
 mod command_text;
@@ -76,10 +78,13 @@ mod seconds;
 mod session_rules;
 mod sides;
 mod start;
+mod strength;
 mod terms;
 mod time_control;
 mod tree;
 
+pub use classic::{Classic, ClassicError};
+pub use clock_state::{ByoYomi, ClockState};
 pub use clocks::{Clocks, Reading};
 pub use command::Command;
 pub use command_text::CommandError;
@@ -90,13 +95,14 @@ pub use game_session::{GameSession, ReplayError};
 pub use moment::Moment;
 pub use named::UnknownName;
 pub use note::{Note, Value};
-pub use player::{Classic, Player, PlayerError, Protocol};
+pub use player::{Player, PlayerError, Protocol};
 pub use proposal::{Answer, Proposal};
 pub use record::{Entry, MoveRefusal, Record, RecordNode};
 pub use refusal::Refusal;
 pub use seconds::SecondsError;
 pub use session_rules::SessionRules;
 pub use start::{Start, StartError};
+pub use strength::{Level, Strength, StrengthError};
 pub use terms::{Seat, TakeBack, Terms, TermsError};
 pub use time_control::{TimeControl, TimeControlError, TimeOut};
 pub use tree::{NodeId, Tree};

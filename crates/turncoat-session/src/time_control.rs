@@ -2,11 +2,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use turncoat_engine::ByoYomi;
-
-use crate::Reading;
 use crate::named::named;
 use crate::seconds::{Seconds, SecondsError};
+use crate::{ByoYomi, ClockState, Reading};
 
 /// How much time the sides have. The text is `none`, `move:20`, `fischer:300+2` or `byo-yomi:600+3x30`, all in seconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -79,19 +77,17 @@ impl TimeControl {
         !matches!(self, Self::Fischer { increment: Duration::ZERO, .. })
     }
 
-    /// What a clock of this kind that shows `reading` is to an engine.
-    pub(crate) fn seen_by_engines(self, reading: Reading) -> Option<turncoat_engine::TimeControl> {
+    /// The state of a clock of this kind that shows `reading`.
+    pub(crate) fn state(self, reading: Reading) -> Option<ClockState> {
         let Reading { left, is_overtime, .. } = reading;
         let period = |time| Some(ByoYomi { time, moves: 1 });
-        let nothing = turncoat_engine::TimeControl::default();
+        let nothing = ClockState::default();
         Some(match self {
             Self::None => return None,
-            Self::PerMove(_) => turncoat_engine::TimeControl { byo_yomi: period(left), ..nothing },
-            Self::Fischer { increment, .. } => turncoat_engine::TimeControl { remaining: left, increment, ..nothing },
-            Self::ByoYomi { .. } if is_overtime => turncoat_engine::TimeControl { byo_yomi: period(left), ..nothing },
-            Self::ByoYomi { period: time, .. } => {
-                turncoat_engine::TimeControl { remaining: left, byo_yomi: period(time), ..nothing }
-            }
+            Self::PerMove(_) => ClockState { byo_yomi: period(left), ..nothing },
+            Self::Fischer { increment, .. } => ClockState { remaining: left, increment, ..nothing },
+            Self::ByoYomi { .. } if is_overtime => ClockState { byo_yomi: period(left), ..nothing },
+            Self::ByoYomi { period: time, .. } => ClockState { remaining: left, byo_yomi: period(time), ..nothing },
         })
     }
 }

@@ -11,6 +11,12 @@ impl NodeId {
     /// The start of every tree.
     pub const START: Self = Self(0);
 
+    /// The number of the place; the start is 0.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
     const fn index(self) -> usize {
         self.0 as usize
     }

@@ -47,7 +47,7 @@ impl Driver {
         let area = Rect::from((Position::ORIGIN, terminal.size()?));
         let thoughts = inputs.clone();
         let worker = Worker::start(move |thought| {
-            let _ = thoughts.send(Input::Thought(thought));
+            let _ = thoughts.send(Input::JobEvent(thought));
         });
         let files = start_files(saves, inputs.clone());
         thread::spawn(move || listen(&inputs));

@@ -32,7 +32,7 @@ pub use app::{App, Opening, Options};
 pub use driver::{DriverError, run};
 pub use effect::Effect;
 pub use input::Input;
-pub use job::{Finding, Findings, Job, Step, Task, Thought};
+pub use job::{AnalysisView, Job, JobEvent, LineView, Step, Task};
 pub use language::speak;
 pub use menu::usual_time_out;
 pub use resume::{age_text, summary};

@@ -46,7 +46,7 @@ pub(crate) struct Table {
     /// The last piece of work that is not to be done again.
     finished: Option<(NodeId, crate::Task)>,
     answer: Option<Answer>,
-    findings: Option<(NodeId, crate::Findings)>,
+    analysis: Option<(NodeId, crate::AnalysisView)>,
     /// What the engine thought of the game when it moved last.
     engine_score: Option<i32>,
     is_analysing: bool,
@@ -95,7 +95,7 @@ impl Table {
             running: None,
             finished: None,
             answer: None,
-            findings: None,
+            analysis: None,
             engine_score: None,
             is_analysing: false,
             hint_at: None,

@@ -64,10 +64,10 @@ pub(crate) enum Command {
     /// Administer the server's database: back up, restore, check, ban, rename, delete, prune
     #[command(after_help = ADMIN_EXAMPLES)]
     Admin(AdminArguments),
-    /// Play either game at this terminal, with people or engines
+    /// Play either game at this terminal, against people, engines or boards
     ///
     /// Without options: the menu. Every move is saved before it is shown.
-    #[command(after_help = PLAY_EXAMPLES)]
+    #[command(after_help = format!("{}\n\n{PLAY_EXAMPLES}", turncoat_players::players_help()))]
     Play(PlayArguments),
     /// List, show, delete or export saved games
     #[command(after_help = GAMES_EXAMPLES)]
@@ -95,14 +95,14 @@ pub(crate) enum Command {
     Explore(ExploreArguments),
     /// Search fixed positions: the number of nodes is the engine's checksum
     Bench(BenchArguments),
-    /// Be an engine for programs that speak GTP or QTP, such as GoGui, Quarry and referees of Quoridor
+    /// Serve the engine over GTP or QTP, for GoGui, Quarry and referees of Quoridor
     #[command(after_help = GTP_EXAMPLES)]
     Gtp(GtpArguments),
-    /// Be an engine of Othello for NBoard
+    /// Serve Othello to NBoard
     Nboard(NBoardArguments),
-    /// Be an engine of Quoridor that speaks a protocol in the shape of UCI
+    /// Serve Quoridor over a protocol in the shape of UCI
     Uci(UciArguments),
-    /// Be an engine for XBoard and WinBoard, which call Othello reversi
+    /// Serve Othello, which they call reversi, to XBoard and WinBoard
     Xboard(XBoardArguments),
     /// Answer requests for analyses and moves, lines of JSON both
     #[command(after_help = JSON_LINES_EXAMPLES)]

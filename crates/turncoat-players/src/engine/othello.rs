@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use turncoat_engine::othello::{Book, BookMove, Limits, Opponent, Report, Strength};
-use turncoat_engine::{Certainty, PATIENCE, StopFlag};
+use turncoat_engine::{Certainty, FREE_MOVE_TIME, StopFlag};
 use turncoat_othello::{Move, Position};
 use turncoat_session::Record;
 
@@ -27,7 +27,7 @@ impl GameEngine {
     ) -> String {
         let (opponent, position) = (self.othello(strength), record.position());
         let effort = match strength {
-            Strength::Unlimited => Effort::Time(budget.unwrap_or(PATIENCE)),
+            Strength::Unlimited => Effort::Time(budget.unwrap_or(FREE_MOVE_TIME)),
             _ => opponent.limits(position).effort,
         };
         opponent.choose_within(position, budget, stop, |report| watch(analysis(report, &effort))).to_string()

@@ -32,6 +32,9 @@ pub enum Failure {
     /// Its protocol cannot do what is wanted.
     #[error("{0}")]
     Unsupported(String),
+    /// A board did something that ends the game.
+    #[error("{0}")]
+    Board(String),
     /// It was stopped by us; it is not to blame.
     #[error("the engine was stopped")]
     Stopped,

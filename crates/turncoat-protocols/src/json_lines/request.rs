@@ -3,9 +3,9 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
-use turncoat_engine::othello::{Confidence, Strength};
+use turncoat_engine::othello::Confidence;
 use turncoat_quoridor::Notation;
-use turncoat_session::{Game, Kind, Start};
+use turncoat_session::{Game, Kind, Start, Strength};
 
 use super::JSON_LINES_VERSION;
 use crate::Effort;

@@ -1,5 +1,4 @@
-use turncoat_engine::othello::Strength;
-use turncoat_session::Kind;
+use turncoat_session::{Kind, Level, Strength};
 
 use crate::{Action, Resources};
 
@@ -29,7 +28,7 @@ impl Options {
 
     pub(super) fn introduce(&self) -> Vec<Action> {
         let Resources { threads, memory, .. } = self.resources;
-        let highest = turncoat_engine::quoridor::Level::HIGHEST;
+        let highest = Level::highest(Kind::Quoridor);
         [
             format!("id name {} {}", crate::NAME, crate::VERSION),
             "id author the Turncoat authors".to_owned(),

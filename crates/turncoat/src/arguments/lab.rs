@@ -13,7 +13,7 @@ pub(crate) enum LabCommand {
     ///
     /// Two games are played from each opening, with the colours swapped. Error bars count pairs, not games. Ctrl-C ends the
     /// match and prints what was measured so far; with --journal, the same command goes on after the last whole pair.
-    #[command(after_help = MATCH_EXAMPLES)]
+    #[command(after_help = format!("{}\n\n{MATCH_EXAMPLES}", turncoat_players::players_help()))]
     Match(MatchArguments),
     /// Grow the opening book by analysis of our own
     ///
@@ -188,24 +188,18 @@ pub(crate) struct GenerationArguments {
     pub(crate) from_scratch: bool,
 }
 
-const MATCH_EXAMPLES: &str = "Players of both games:
-  level:10     the engine at a level: 1 to 20 or unlimited in Othello, 1 to 10 in Quoridor
-  time:100     the engine with so many milliseconds a move
-  cpu:100      the same by processor time, so that other programs cost it nothing
-  time:100*2   the engine with two threads; the same after cpu, level and nodes
-  nodes:50000  the engine with so many positions a move
-  engine:gtp COMMAND   another program; what it speaks is gtp, qtp, nboard, uci or cecp
+const MATCH_EXAMPLES: &str = "The engine in a match:
+  cpu:100           time:100 by processor time, so that other programs cost it nothing
+  time:100*2        two threads; the same after cpu, level, nodes and depth
+  nodes:200@FILE    other weights; the same after cpu, level, time and depth
 
-Players of Othello:
-  nodes:200@FILE   the engine with the weights in a file; the same after level and time
+
+Classic opponents:
   avr          leaves the opponent's best reply the fewest discs
   first-legal  plays the first legal square
   greedy       takes a corner, or else as many discs as possible
   matrix:5     minimax on square weights, 1 to 10 moves ahead; matrix is matrix:2
-
-Players of Quoridor:
-  npc              the opponent of the LandTiger boards
-  nodes:200@FILE   the engine with the network in a file; the same after level and time
+  npc          the opponent of the LandTiger boards
 
 Examples:
   turncoat lab match --first matrix:4 --second greedy

@@ -1,8 +1,8 @@
 use std::time::Duration;
 
 use clap::Args;
-use turncoat_engine::othello::Strength;
 use turncoat_protocols::Resources;
+use turncoat_session::Strength;
 
 use super::{Game, MemoryArguments, NotationName, at_least_one, positive_seconds};
 
@@ -48,11 +48,9 @@ pub(crate) struct StrengthArguments {
 impl StrengthArguments {
     pub(crate) fn strength(&self, game: Game) -> anyhow::Result<Option<Strength>> {
         if let Some(level) = &self.level {
-            let text = format!("level:{level}");
-            // The session knows which levels a game has.
-            let player: turncoat_session::Player = text.parse()?;
-            anyhow::ensure!(player.plays(game.into()), "{level} is no level of this game");
-            return Ok(Some(text.parse()?));
+            let strength: Strength = format!("level:{level}").parse()?;
+            anyhow::ensure!(strength.suits(game.into()), "{level} is no level of this game");
+            return Ok(Some(strength));
         }
         Ok(self.time.map(|seconds| Strength::Time(Duration::from_secs_f64(seconds))))
     }

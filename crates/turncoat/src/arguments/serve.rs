@@ -49,8 +49,8 @@ pub(crate) struct ServeArguments {
     #[arg(long, value_name = "PATH", num_args = 1..)]
     pub(crate) wthor: Vec<PathBuf>,
 
-    /// Another program to play against: its name, what it speaks (gtp, qtp, nboard, uci, cecp) and the command that starts
-    /// it; can be given several times
+    /// A foreign engine to offer: a name, its protocol (gtp, qtp, nboard, uci, cecp) and the command that starts it; or a
+    /// board: NAME=link:PORT; can be given several times
     #[arg(long = "engine", value_name = "NAME=PROTOCOL COMMAND")]
     pub(crate) engines: Vec<Program>,
 

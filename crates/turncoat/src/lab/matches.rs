@@ -31,7 +31,14 @@ pub(super) fn print(arguments: &MatchArguments) -> Result<String> {
     match arguments.game {
         Game::Othello => {
             ensure!(arguments.start.is_none(), "--start is for --game quoridor");
-            let openings = || othello_openings(contest.openings.as_deref(), arguments.games, contest.seed);
+            ensure!(
+                !has_board(arguments) || contest.openings.is_none(),
+                "--openings: a board knows only the usual start"
+            );
+            let openings = || match has_board(arguments) {
+                true => usual_start(turncoat_othello::Position::default(), arguments.games),
+                false => othello_openings(contest.openings.as_deref(), arguments.games, contest.seed),
+            };
             print_match(arguments, read_othello_player, openings, "discs")
         }
         Game::Quoridor => {
@@ -143,7 +150,21 @@ fn quoridor_openings(arguments: &MatchArguments) -> Result<Vec<turncoat_quoridor
         Some("boards") => Setup::BOARDS,
         Some(other) => bail!("--start: Quoridor starts are tournament and boards, not {other:?}"),
     };
+    if has_board(arguments) {
+        ensure!(setup == Setup::BOARDS, "a board on a CAN bus plays with --start boards only");
+        return usual_start(turncoat_quoridor::Position::new(setup), arguments.games);
+    }
     draw_openings(&turncoat_quoridor::Position::new(setup), QUORIDOR_PLIES, arguments.games, arguments.contest.seed)
+}
+
+/// Whether one of the players is a board, which cannot be told of an opening.
+fn has_board(arguments: &MatchArguments) -> bool {
+    [&arguments.first, &arguments.second].into_iter().any(|player| player.starts_with("link:"))
+}
+
+/// The same start for so many games.
+fn usual_start<P: Clone>(start: P, games: u32) -> Result<Vec<P>> {
+    Ok(vec![start; pairs(games)?])
 }
 
 /// Openings for so many games: some of those in the file, or random ones.

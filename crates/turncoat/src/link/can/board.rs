@@ -8,10 +8,10 @@ use std::time::{Duration, Instant, SystemTime};
 use anyhow::Result;
 use turncoat_simulator::{Key, LandTiger, Rig, Station};
 
-use super::bus::Bus;
 use crate::arguments::CanBoardArguments;
 use crate::interrupt::stop_on_interrupt;
 use screen::{Input, Screen};
+use turncoat_protocols::board::Bus;
 
 /// Simulates a board in real time, until Ctrl-C or the person at it leaves.
 pub(super) fn run(arguments: &CanBoardArguments) -> Result<()> {

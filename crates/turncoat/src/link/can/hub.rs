@@ -11,10 +11,10 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, bail};
 use turncoat_link::can::Frame;
 
-use super::bus::Bus;
 use crate::arguments::CanHubArguments;
 use crate::interrupt::stop_on_interrupt;
 use member::{Member, Parcel};
+use turncoat_protocols::board::Bus;
 
 /// A bus in memory: what one member sends, all others get.
 #[derive(Default)]

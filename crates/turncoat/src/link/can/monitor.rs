@@ -8,9 +8,9 @@ use std::time::{Duration, Instant, SystemTime};
 use anyhow::{Context as _, Result};
 use turncoat_link::can::{Dialect, Frame, Handshake, LogLine, Message, Turn};
 
-use super::bus::Bus;
 use crate::arguments::CanMonitorArguments;
 use crate::interrupt::stop_on_interrupt;
+use turncoat_protocols::board::Bus;
 
 pub(super) fn run(arguments: &CanMonitorArguments) -> Result<()> {
     let dialects = arguments.dialect.map_or(Dialect::ALL.to_vec(), |dialect| vec![dialect]);

@@ -7,11 +7,11 @@ use anyhow::{Result, bail};
 use turncoat_game::Side;
 use turncoat_link::can::{Event, Frame, Handshake, Mode, Node, Terms, Turn};
 
-use super::bus::Bus;
 use super::hand::{Hand, Wish};
 use crate::arguments::{CanPlayArguments, SideWish};
 use crate::drawing::{Look, quoridor};
 use crate::interrupt::stop_on_interrupt;
+use turncoat_protocols::board::Bus;
 
 /// How long the last frames are given to leave before an adapter is told to close.
 const FAREWELL: Duration = Duration::from_millis(300);

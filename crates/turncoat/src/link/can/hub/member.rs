@@ -8,7 +8,7 @@ use turncoat_link::can::Frame;
 use turncoat_link::can::slcan::{Adapter, Line, Request};
 
 use super::Hub;
-use crate::link::can::bus::Bus;
+use turncoat_protocols::board::Bus;
 
 /// One node of the hub, with what is on its way to it.
 pub(super) struct Member {
