@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 
 use crate::command::Counts;
 
-/// What has been done so far.
+/// The steps done so far.
 #[derive(Default)]
 pub(crate) struct Steps {
     done: Mutex<Vec<Done>>,

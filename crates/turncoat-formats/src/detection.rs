@@ -1,4 +1,8 @@
 //! Which format a text is in.
+//!
+//! A text is known by its first line; lists of moves by the reader that gets furthest. Readers report faults by byte, and
+//! one walk over the text turns them into lines and columns: reading is linear in the length of the text, which
+//! `tests/linear.rs` checks for every reader.
 
 use turncoat_session::MoveRefusal;
 

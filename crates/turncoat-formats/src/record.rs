@@ -1,3 +1,9 @@
+//! Games as files know them.
+//!
+//! A `GameRecord` is a start, moves that the rules have checked, details, and remarks at places. The result by the rules
+//! is not stored; another result in a file is. Every format lists the features it can hold, so one property test covers
+//! all formats: what comes back is the record reduced to those features.
+
 use std::collections::{BTreeMap, HashMap};
 
 use turncoat_game::{Outcome, Position as _, Side};

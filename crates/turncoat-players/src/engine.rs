@@ -22,7 +22,7 @@ use crate::Analysis;
 /// When a search ends. Quoridor has no depth: it treats any depth as "until everything is known".
 pub type Effort = turncoat_engine::Effort<Confidence>;
 
-/// What an engine may use.
+/// The threads and memory of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resources {
     /// The threads of one search.
@@ -39,7 +39,7 @@ pub fn fresh_seed() -> u64 {
     RandomState::new().hash_one(std::process::id())
 }
 
-/// What a ranking asks for.
+/// The request for a ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankRequest {
     /// When the search ends.

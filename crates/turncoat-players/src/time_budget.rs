@@ -3,10 +3,10 @@ use std::time::Duration;
 use turncoat_engine::{othello, quoridor};
 use turncoat_session::{ByoYomi, ClockState, Game};
 
-/// What is never planned for: moves take time to be sent and clocks to be pressed.
+/// Time that is never planned for: moves take time to be sent and clocks to be pressed.
 const RESERVE: Duration = Duration::from_millis(50);
 
-/// What a player leaves on its clock, if it has that much, so that its move is entered in time on a busy machine.
+/// The time that a player leaves on its clock, if it has that much, so that its move is entered in time on a busy machine.
 const ENTRY_RESERVE: Duration = Duration::from_secs(1);
 
 /// The thinking time for the next move of `game` if this clock runs.

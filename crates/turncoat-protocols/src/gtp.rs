@@ -41,7 +41,7 @@ struct JobHandle {
     purpose: Purpose,
 }
 
-/// What the result of a search is for.
+/// The purpose of a search.
 #[derive(Clone, Debug)]
 enum Purpose {
     /// To be played in this game and told.

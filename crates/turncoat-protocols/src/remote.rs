@@ -49,7 +49,7 @@ pub(crate) struct AnswerLimit {
     pub(crate) limit: Duration,
 }
 
-/// What a player gets beyond its clock before it is given up; whether it lost on time is for the clock to say.
+/// The time beyond its clock after which a player is given up; whether it lost on time is for the clock to say.
 const GRACE: Duration = Duration::from_secs(5);
 
 /// A time that no game lasts, so that sums cannot overflow.

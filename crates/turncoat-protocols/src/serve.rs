@@ -1,4 +1,9 @@
 //! The driver of every protocol: a thread that reads, a pool of engines, and one loop that waits for neither.
+//!
+//! A `ProtocolServer` is one end of a conversation without input or output: lines and results go in, lines and jobs come
+//! out, so a search in mid-conversation is a line of a test script (`tests/conversations`). `serve` drives it: a thread
+//! reads, a pool of engines searches, one loop waits for both. Job numbers are never used again, and results of
+//! superseded jobs are dropped unread, which is how a `ping` silences a search at once.
 
 use std::collections::HashMap;
 use std::io::{self, BufReader, Read, Write};

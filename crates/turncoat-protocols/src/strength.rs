@@ -8,7 +8,7 @@ use crate::clock::Clock;
 /// How long to think about a move if neither a strength nor a clock is given.
 const USUAL_TIME: Duration = Duration::from_secs(1);
 
-/// What a move is to be chosen with: the strength that was asked for, and the clock that runs.
+/// The task to choose a move by the strength asked for and the clock that runs.
 pub(crate) fn choose(strength: Option<Strength>, clock: Option<&Clock>, game: &Game) -> Task {
     let budget = clock.map(|clock| clock.budget(game));
     let usual = if clock.is_some() { Strength::Unlimited } else { Strength::Time(USUAL_TIME) };

@@ -1,13 +1,13 @@
 use std::time::Duration;
 
-/// What a player's clock says before a move.
+/// The clock of a player before a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClockState {
     /// The main time that is left.
     pub remaining: Duration,
-    /// What is added after every move.
+    /// The time added after every move.
     pub increment: Duration,
-    /// What follows when the main time is over; without it the game is lost then.
+    /// The periods that follow the main time; without them the game is lost then.
     pub byo_yomi: Option<ByoYomi>,
 }
 

@@ -21,7 +21,7 @@ pub struct GameSession {
     game: Game,
     seats: BySide<Seat>,
     clocks: Clocks,
-    /// What both sides had on their clocks when each place of the record was last reached by playing.
+    /// The clocks of both sides when each place of the record was last reached by playing.
     stocks_at: BTreeMap<NodeId, Stocks>,
     is_paused: bool,
     proposals: Proposals,
@@ -30,7 +30,7 @@ pub struct GameSession {
 }
 
 impl GameSession {
-    /// Sits down. The clock of the side to move runs from [`Moment::START`] on; who is not ready pauses first.
+    /// Opens a session. The clock of the side to move runs from [`Moment::START`] on, unless the session is paused first.
     ///
     /// # Errors
     ///
@@ -112,7 +112,7 @@ impl GameSession {
         &self.game
     }
 
-    /// Who plays `side` now.
+    /// The player of `side`.
     #[must_use]
     pub fn seat(&self, side: Side) -> &Seat {
         &self.seats[side]
@@ -130,13 +130,13 @@ impl GameSession {
         self.events.len()
     }
 
-    /// What has happened from the event number `version` on.
+    /// The events from number `version` on.
     #[must_use]
     pub fn events_since(&self, version: usize) -> &[Event] {
         self.events.get(version..).unwrap_or_default()
     }
 
-    /// When something happened last. Who goes on with a saved game counts time from here.
+    /// The moment of the last event. A resumed game counts time from here.
     #[must_use]
     pub fn latest(&self) -> Moment {
         self.events.last().map_or(Moment::START, |event| event.at)
@@ -148,7 +148,7 @@ impl GameSession {
         self.ending.as_ref().or_else(|| self.game.ending())
     }
 
-    /// The side that can move now: nobody after the end, in a pause, and while a claim waits for its answer.
+    /// The side that can move now: none after the end, in a pause, and while a claim waits for its answer.
     #[must_use]
     pub fn side_to_move(&self) -> Option<Side> {
         self.is_running().then(|| self.game.side_to_move())
@@ -160,7 +160,7 @@ impl GameSession {
         self.is_paused
     }
 
-    /// Who has made this proposal, if it waits for an answer.
+    /// The side that made this proposal, if it waits for an answer.
     #[must_use]
     pub const fn proposer(&self, proposal: Proposal) -> Option<Side> {
         self.proposals.by(proposal)
@@ -172,7 +172,7 @@ impl GameSession {
         &self.clocks
     }
 
-    /// What the clock of `side` shows; nothing if there is none.
+    /// The reading of the clock of `side`, if there is one.
     #[must_use]
     pub fn clock(&self, side: Side, now: Moment) -> Option<Reading> {
         self.clocks.reading(side, now)
@@ -185,7 +185,7 @@ impl GameSession {
         Some(BySide { first: state(Side::First)?, second: state(Side::Second)? })
     }
 
-    /// The first moment at which [`tick`](Self::tick) has something to tell if nobody moves before.
+    /// The first moment at which [`tick`](Self::tick) has an event if no move is made before.
     #[must_use]
     pub fn wake_at(&self) -> Option<Moment> {
         self.clocks.deadline().map(|deadline| deadline.later_by(Duration::from_millis(1)))

@@ -1,4 +1,4 @@
-//! A session of Othello or Quoridor, from session down to the end. There is no input or output, no thread and no clock in
+//! A session of Othello or Quoridor, from the first move to the end. There is no input or output, no thread and no clock in
 //! it: commands and moments go in, events come out, so that a whole timed game is a unit test.
 //!
 //! Sit down, play, and run out of time:
@@ -53,6 +53,13 @@
 //! session began. Both give the events that are to be shown, saved and sent on; the version of an event is its index. Who
 //! is to move is [`GameSession::side_to_move`], and whether to ask a person, an engine or a port is in [`GameSession::seat`].
 //! To browse a game without changing it, walk through [`GameSession::game`] with a place of one's own.
+//!
+//! # Events
+//!
+//! [`GameSession::apply`] turns a command into one event, and [`GameSession::tick`] adds the events of the clock.
+//! Commands and events are lines of text (`12.345 first plays f5`), and a saved game is a header and those lines. The
+//! terms say what a time-out costs: the game, the turn, or a claim. The record is a tree that only grows: a move, or a
+//! turn lost to the clock, leads from place to place, and going back restores the clocks of that place.
 #![forbid(unsafe_code)]
 
 pub mod archive;

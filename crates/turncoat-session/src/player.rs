@@ -29,7 +29,7 @@ pub enum Player {
 }
 
 named! {
-    /// What a foreign engine speaks.
+    /// The protocol of a foreign engine.
     Protocol, "protocol", {
         /// The Go Text Protocol.
         Gtp = "gtp",

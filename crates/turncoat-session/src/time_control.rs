@@ -18,7 +18,7 @@ pub enum TimeControl {
     Fischer {
         /// The stock at the start.
         main: Duration,
-        /// What every move adds to it.
+        /// The time that every move adds to it.
         increment: Duration,
     },
     /// A stock of time, then periods: a period comes back whole if the move is made in it, and is gone if it is not.
@@ -33,13 +33,13 @@ pub enum TimeControl {
 }
 
 named! {
-    /// What happens when the time of a side is out.
+    /// The consequence of a time-out.
     TimeOut, "consequence of time", {
         /// It loses the game.
         LoseGame = "lose-game",
         /// It loses the turn, and the other side goes on.
         LoseTurn = "lose-turn",
-        /// The other side claims the game. Who is late may accept, and has lost, or decline, and then has new time.
+        /// The other side claims the game. The late side may accept and lose, or decline and get new time.
         Claim = "claim",
     }
 }

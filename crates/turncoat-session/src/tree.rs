@@ -87,7 +87,7 @@ impl<T> Tree<T> {
         (0..self.nodes.len() as u32).map(NodeId)
     }
 
-    /// What `node` follows; nothing for the start and for places that the tree does not have.
+    /// The place before `node`; none for the start and for places that the tree does not have.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.nodes.get(node.index())?.parent
@@ -99,7 +99,7 @@ impl<T> Tree<T> {
         self.nodes.get(node.index()).map_or(0, |node| node.depth)
     }
 
-    /// What follows `node`, the main continuation first.
+    /// The places after `node`, the main continuation first.
     #[must_use]
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         self.nodes.get(node.index()).map_or(&[], |node| &node.children)

@@ -15,7 +15,7 @@ use turncoat_session::Kind;
 use crate::worker::Worker;
 use crate::{App, Effect, Input, Options, Saves};
 
-/// Plays until the user has enough.
+/// Plays until the user quits.
 ///
 /// # Errors
 ///
@@ -161,7 +161,7 @@ fn work(saves: &Saves, names: &mut HashMap<u64, String>, task: FileTask) -> Inpu
     }
 }
 
-/// Why nobody can play.
+/// Why the terminal front end cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum DriverError {
     /// The terminal refuses.

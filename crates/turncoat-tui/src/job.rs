@@ -11,7 +11,7 @@ pub struct Job {
     pub id: u64,
     /// The game, with the place in question as the current one.
     pub game: Game,
-    /// What is wanted.
+    /// The task.
     pub task: Task,
     /// What the clocks say, for players that are told.
     pub clocks: Option<BySide<ClockState>>,
@@ -43,7 +43,7 @@ pub struct JobEvent {
 /// How far a job has come.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// What is known so far.
+    /// The analysis so far.
     Progress(AnalysisView),
     /// The move.
     Move(String),

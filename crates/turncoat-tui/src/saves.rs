@@ -242,7 +242,7 @@ pub enum SavesError {
     Bad {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The problem.
         error: ArchiveError,
     },
     /// The system refuses.

@@ -1,4 +1,4 @@
-//! What can be typed after `turncoat`.
+//! The command line.
 
 mod admin;
 mod can;
@@ -179,11 +179,11 @@ pub(crate) struct SceneArguments {
     #[arg(long, value_name = "WIDTHxHEIGHT")]
     pub(crate) size: Option<Size>,
 
-    /// How many walls each player of Quoridor has
+    /// Walls of each player of Quoridor
     #[arg(long, value_name = "NUMBER")]
     pub(crate) walls: Option<u8>,
 
-    /// How moves of Quoridor are written, on input and output
+    /// The notation of Quoridor moves, on input and output
     #[arg(long, value_enum)]
     pub(crate) notation: Option<NotationName>,
 }
@@ -193,7 +193,7 @@ pub(crate) struct PerftArguments {
     #[command(flatten)]
     pub(crate) scene: SceneArguments,
 
-    /// How many plies to look ahead
+    /// Search depth in plies
     #[arg(long, short, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=60))]
     pub(crate) depth: u32,
 
@@ -223,7 +223,7 @@ pub(crate) struct SolveArguments {
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// How many threads to use for one position of Othello
+    /// Threads for one position of Othello
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least_one)]
     pub(crate) threads: usize,
 
@@ -264,7 +264,7 @@ pub(crate) struct AnalyzeArguments {
     #[arg(long)]
     pub(crate) no_book: bool,
 
-    /// How many threads to use; with one, every run is the same
+    /// Threads to use; with one, every run is the same
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least_one)]
     pub(crate) threads: usize,
 
@@ -289,7 +289,7 @@ pub(crate) struct BenchArguments {
 
 #[derive(Args)]
 pub(crate) struct MemoryArguments {
-    /// How much memory to use for known positions; 256 in Othello and 1024 in Quoridor if nothing is said
+    /// Memory for the transposition table, in MiB; by default 256 in Othello and 1024 in Quoridor
     #[arg(long = "memory", value_name = "MIB", value_parser = clap::value_parser!(u64).range(1..=65536))]
     mebibytes: Option<u64>,
 }

@@ -1,5 +1,8 @@
 //! Work on whole collections: several positions or games at a time, each result kept as soon as it is there, so that an
 //! interrupted run goes on where it stopped.
+//!
+//! Each result is appended to a journal, with one write and one sync, so an interruption or a power cut costs at most the
+//! items in progress.
 
 mod journal;
 
@@ -18,9 +21,9 @@ use crate::arguments::ResultFormat;
 
 /// The result of one item: its presentation in all formats, and what the summary counts.
 pub(crate) struct Done<R = ()> {
-    /// What the summary counts.
+    /// The numbers for the summary.
     pub(crate) result: R,
-    /// What the item is known by: the same in every run.
+    /// The key of the item, the same in every run.
     pub(crate) key: String,
     /// A line for people.
     pub(crate) table: String,
@@ -32,7 +35,7 @@ pub(crate) struct Done<R = ()> {
     pub(crate) json: Value,
 }
 
-/// What a batch is about.
+/// The items of a batch.
 pub(crate) struct Task<'a> {
     /// How the key is called: `position` or `game`.
     pub(crate) key_name: &'static str,

@@ -52,7 +52,7 @@ impl GameEngine {
     }
 }
 
-/// What the book says about a move and about the best one, if it knows both: value, best move, its value.
+/// The book's value of a move, the best move, and its value, if the book knows both.
 pub(crate) fn by_book(position: &Position, mv: Move) -> Option<(i32, Move, i32)> {
     let moves = Book::embedded().moves(position);
     let (best, played) = (moves.first()?, moves.iter().find(|known| known.mv == mv)?);

@@ -45,7 +45,7 @@ enum Wire {
     Kernel(Socket),
 }
 
-/// What serial adapters expect, as far as they care.
+/// The rate of serial adapters, if it matters to them.
 const BAUD_RATE: u32 = 115_200;
 
 impl Bus {
@@ -95,7 +95,7 @@ impl Bus {
         Err(BusError::NoSocketCan)
     }
 
-    /// What has come, after a short wait.
+    /// The input so far, after a short wait.
     pub fn read(&mut self) -> Vec<Frame> {
         match &mut self.wire {
             Wire::Client { port, client, greeting } => {

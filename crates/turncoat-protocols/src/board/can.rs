@@ -42,7 +42,7 @@ enum Heard {
 
 /// How often a waiting player looks at its stop flag.
 const TICK: Duration = Duration::from_millis(20);
-/// How long a node still repeats the last turn of a game that nobody goes on with.
+/// How long a node still repeats the last turn of an ended game.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 impl CanBoard {

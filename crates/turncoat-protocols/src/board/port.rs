@@ -93,7 +93,7 @@ impl Port {
         std::mem::take(&mut self.was_reopened)
     }
 
-    /// What has come, after a short wait.
+    /// The input so far, after a short wait.
     pub fn read(&mut self) -> Vec<u8> {
         let mut bytes = [0; 256];
         match &mut self.state {
@@ -200,7 +200,7 @@ impl Stream {
             Self::Serial(port) => port.write_all(bytes),
             #[cfg(unix)]
             Self::PseudoTerminal { near, .. } => match near.write_all(bytes) {
-                // Nobody reads at the far end, and its memory is full.
+                // The far end does not read, and its memory is full.
                 Err(error) if error.kind() == ErrorKind::TimedOut => Ok(()),
                 other => other,
             },

@@ -28,7 +28,7 @@ impl Socket {
         Ok(Self { socket, is_broken: false, was_restarted: false, is_silent })
     }
 
-    /// What has come, after a short wait.
+    /// The input so far, after a short wait.
     pub(super) fn read(&mut self) -> Vec<Frame> {
         let mut frames = Vec::new();
         loop {

@@ -95,7 +95,7 @@ pub(super) fn tell_clocks(
     Ok(())
 }
 
-/// What a GTP engine of Othello has been told.
+/// The commands that a GTP engine of Othello has been sent.
 #[derive(Default)]
 pub(super) struct Othello {
     known: HashSet<String>,

@@ -9,7 +9,7 @@ use super::gtp::{ask, commands, demand, moves_from_usual_start, tell_clocks};
 use super::protocol_client::{ProtocolClient, Wire};
 use crate::colour::colour;
 
-/// What a QTP engine of Quoridor has been told.
+/// The commands that a QTP engine of Quoridor has been sent.
 #[derive(Default)]
 pub(super) struct Quoridor {
     known: HashSet<String>,

@@ -11,7 +11,7 @@ use crate::clock::{Clock, read_seconds};
 use crate::colour::read_colour;
 use crate::{Task, board_text};
 
-/// What a command leads to.
+/// The effect of a command.
 pub(super) enum Reply {
     Text(String),
     Think { game: Box<Game>, task: Task, purpose: Purpose },

@@ -79,7 +79,7 @@ impl Request {
     ///
     /// # Errors
     ///
-    /// What is wrong, and the id of the request if it can be told.
+    /// The problem, and the id of the request if it is known.
     pub(super) fn read(line: &str) -> Result<Self, (Value, String)> {
         let value: Value = serde_json::from_str(line).map_err(|error| (Value::Null, format!("no JSON: {error}")))?;
         if !value.is_object() {

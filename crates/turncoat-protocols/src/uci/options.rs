@@ -2,7 +2,7 @@ use turncoat_session::{Kind, Level, Strength};
 
 use crate::{Action, Resources};
 
-/// What can be set.
+/// The options.
 pub(super) struct Options {
     resources: Resources,
     lines: usize,

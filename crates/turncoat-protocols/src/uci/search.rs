@@ -8,7 +8,7 @@ use crate::Effort;
 use crate::clock::{Clock, read_parts};
 use crate::{Analysis, Worth};
 
-/// What follows `go`.
+/// The arguments of `go`.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Search {
     time: Option<Duration>,
@@ -73,7 +73,7 @@ impl Search {
         self.is_infinite || self.is_ponder || !is_limited
     }
 
-    /// What a `ponderhit` makes of it.
+    /// The search after a `ponderhit`.
     pub(super) const fn after_ponder_hit(self) -> Self {
         Self { is_ponder: false, ..self }
     }

@@ -120,7 +120,7 @@ fn level(board: &mut XBoard, text: &str) -> Result<Vec<Action>, String> {
     let moves = moves.parse::<u32>().map_err(|_| wrong())?;
     board.clock = Some(match moves {
         0 => Clock::stock(remaining, increment),
-        // So many moves in the base time, again and again.
+        // So many moves in the base time, which starts anew afterwards.
         moves => {
             let byo_yomi = Some(turncoat_session::ByoYomi { time: remaining, moves });
             Clock::new(ClockState { remaining: Duration::ZERO, increment, byo_yomi })
@@ -187,7 +187,7 @@ fn hint(board: &mut XBoard, _: &str) -> Result<Vec<Action>, String> {
     Ok(vec![board.think(Purpose::Hint, task)])
 }
 
-/// What the book knows; an empty line ends it.
+/// The book's moves; an empty line ends them.
 fn bk(board: &mut XBoard, _: &str) -> Result<Vec<Action>, String> {
     let Game::Othello(record) = &board.game else { return Ok(Vec::new()) };
     let moves = Book::embedded().moves(record.position());

@@ -1,4 +1,4 @@
-//! What an event does to a session, and why it may be refused. Checks come first and change nothing.
+//! How events change a session, and why they are refused. Checks come first and change nothing.
 
 use turncoat_game::Side;
 
@@ -250,7 +250,7 @@ impl GameSession {
         if self.game.contains(node) { Ok(node) } else { Err(Refusal::NoSuchPlace(node)) }
     }
 
-    /// Everything is refused as long as somebody's time has run out unnoticed.
+    /// Every command is refused while a time-out is unnoticed.
     fn check_time(&self, at: Moment) -> Result<(), Refusal> {
         self.overdue(at).map_or(Ok(()), |(side, deadline)| Err(Refusal::TimeIsOut { side, deadline }))
     }

@@ -77,7 +77,7 @@ fn write_book(book: &Book, scene: &QuoridorScene, arguments: &AnalyzeArguments) 
     Ok(())
 }
 
-/// What the book knows: thousandths of a win, and moves.
+/// The book's lines: thousandths of a win, and moves.
 pub(super) fn book_lines(
     book: &Book,
     scene: &QuoridorScene,

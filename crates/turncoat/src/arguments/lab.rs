@@ -19,7 +19,7 @@ pub(crate) enum LabCommand {
     ///
     /// Looks at the positions that good play from the start leads to soonest, one after the other, and appends the values of
     /// their best moves to a file: in the OBF format for Othello, a position, `|`, and moves with the thousandths of the
-    /// chance to win for Quoridor. Called again with the same file, it goes on where it was; Ctrl-C ends
+    /// chance to win for Quoridor. Called again with the same file, it resumes; Ctrl-C ends
     /// it after the last whole position.
     #[command(after_help = BOOK_EXAMPLES)]
     Book(BookArguments),
@@ -30,7 +30,7 @@ pub(crate) enum LabCommand {
     Punctuality(PunctualityArguments),
     /// Train networks for Quoridor: games against itself, training, and a match against the champion, in turn
     ///
-    /// Every step goes on where it was interrupted. Ctrl-C ends after the present game.
+    /// Every step resumes where it was interrupted. Ctrl-C ends after the present game.
     #[command(after_help = GENERATION_EXAMPLES)]
     QuoridorGenerations(GenerationArguments),
     /// Compare the chances that the search of Quoridor gives itself with what it scores, in games against itself
@@ -73,19 +73,19 @@ const LOAD_EXAMPLES: &str = "Examples:
 
 #[derive(Args)]
 pub(crate) struct LoadArguments {
-    /// How many games, each with two sockets; several numbers are measured one after the other
+    /// Number of games, each with two sockets; several numbers are measured one after the other
     #[arg(long, value_name = "NUMBER", default_value = "1000", value_delimiter = ',')]
     pub(crate) games: Vec<usize>,
 
-    /// How many others watch, spread over the games
+    /// Number of spectators, spread over the games
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) spectators: usize,
 
-    /// How many seconds each player waits between own moves
+    /// Seconds that each player waits between own moves
     #[arg(long, value_name = "SECONDS", default_value_t = 5.0, value_parser = super::positive_seconds)]
     pub(crate) interval: f64,
 
-    /// How many moves a second all players make together, whatever their number, instead of --interval
+    /// Moves a second of all players together, whatever their number, instead of --interval
     #[arg(long, value_name = "NUMBER", conflicts_with = "interval", value_parser = super::at_least_one)]
     pub(crate) moves_per_second: Option<usize>,
 
@@ -93,15 +93,15 @@ pub(crate) struct LoadArguments {
     #[arg(long = "server", value_name = "FILE")]
     pub(crate) servers: Vec<std::path::PathBuf>,
 
-    /// How many times to measure everything, in turn
+    /// Number of measurements of everything, in turn
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub(crate) rounds: usize,
 
-    /// How many seconds to play
+    /// Seconds to play
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = super::positive_seconds)]
     pub(crate) time: f64,
 
-    /// How many games against which program are played besides, such as `10=level:unlimited`; can be given several times
+    /// Games played besides against a program, such as `10=level:unlimited`; can be given several times
     #[arg(long, value_name = "NUMBER=PLAYER")]
     pub(crate) opponents: Vec<OpponentGroup>,
 
@@ -109,11 +109,11 @@ pub(crate) struct LoadArguments {
     #[arg(long, value_name = "CLOCK", default_value = "fischer:60+2", requires = "opponents")]
     pub(crate) clock: TimeControl,
 
-    /// How many clients have the engine analyze positions meanwhile, a minute each time
+    /// Number of clients that have the engine analyze positions meanwhile, a minute each time
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) analyses: usize,
 
-    /// How many clients have the engine review games meanwhile
+    /// Number of clients that have the engine review games meanwhile
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) reviews: usize,
 
@@ -155,19 +155,19 @@ pub(crate) struct GenerationArguments {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) dir: PathBuf,
 
-    /// How many generations to make
+    /// Number of generations to make
     #[arg(long, value_name = "NUMBER", default_value_t = 10)]
     pub(crate) generations: u32,
 
-    /// How many positions each generation plays
+    /// Number of positions that each generation plays
     #[arg(long, value_name = "NUMBER")]
     pub(crate) samples: Option<usize>,
 
-    /// How many positions, the latest ones, each generation is trained on
+    /// Number of the latest positions that each generation is trained on
     #[arg(long, value_name = "NUMBER")]
     pub(crate) window: Option<usize>,
 
-    /// How often each generation sees every position
+    /// Number of times that each generation sees every position
     #[arg(long, value_name = "NUMBER")]
     pub(crate) epochs: Option<u32>,
 
@@ -232,7 +232,7 @@ pub(crate) struct MatchArguments {
     #[arg(long, value_name = "NAME")]
     pub(crate) second: String,
 
-    /// How many games to play, at most; two from each opening
+    /// Number of games to play, at most; two from each opening
     #[arg(long, value_name = "NUMBER", default_value_t = 100)]
     pub(crate) games: u32,
 
@@ -271,19 +271,19 @@ pub(crate) struct BookArguments {
     #[arg(long, value_name = "FILE")]
     pub(crate) work: PathBuf,
 
-    /// How many more positions to look at
+    /// Number of more positions to look at
     #[arg(long, value_name = "NUMBER")]
     pub(crate) positions: u64,
 
-    /// How many plies to look ahead (Othello); 16 if nothing is said
+    /// Search depth in plies (Othello); by default 16
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=60))]
     pub(crate) depth: Option<u32>,
 
-    /// How many simulations each position gets (Quoridor); 50000 if nothing is said
+    /// Number of simulations each position gets (Quoridor); by default 50000
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) simulations: Option<u64>,
 
-    /// How many of the best moves of each position get a value
+    /// Number of of the best moves of each position get a value
     #[arg(long, value_name = "NUMBER", default_value_t = 4, value_parser = super::at_least_one)]
     pub(crate) moves: usize,
 
@@ -301,15 +301,15 @@ pub(crate) struct PunctualityArguments {
     #[arg(long, short, value_enum, default_value_t = Game::Othello)]
     pub(crate) game: Game,
 
-    /// How many moves to make
+    /// Number of moves to make
     #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
     pub(crate) moves: usize,
 
-    /// How long each may take
+    /// Seconds for each
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=60_000))]
     pub(crate) time: u64,
 
-    /// How many searches to stop
+    /// Number of searches to stop
     #[arg(long, value_name = "NUMBER", default_value_t = 200)]
     pub(crate) stops: usize,
 
@@ -317,7 +317,7 @@ pub(crate) struct PunctualityArguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub(crate) seed: u64,
 
-    /// How many threads to use
+    /// Threads to use
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = super::at_least_one)]
     pub(crate) threads: usize,
 

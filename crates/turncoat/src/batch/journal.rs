@@ -104,7 +104,7 @@ fn first_field(line: &str) -> Option<String> {
     Some(reader.records().next()?.ok()?.get(0)?.to_owned())
 }
 
-/// What the item of a line is known by.
+/// The key of the item of a line.
 fn key_of(line: &str, format: ResultFormat, key_name: &str) -> Option<String> {
     match format {
         ResultFormat::Table => None,

@@ -68,7 +68,7 @@ fn print_match<P: Contest + fmt::Display>(
     play(&mut *first, &mut *second, rules, &stop)
 }
 
-/// What tells the match from others whose pairs must not be counted with its own.
+/// The identity of the match: pairs of other matches do not count.
 fn description<P: Position + fmt::Display>(arguments: &MatchArguments, openings: &[P]) -> String {
     let MatchArguments { first, second, games, contest, .. } = arguments;
     let openings: String = openings.iter().map(|opening| format!("{opening}\n")).collect();
@@ -82,7 +82,7 @@ pub(super) struct Rules<'a, P> {
     pub(super) openings: Vec<P>,
     /// The ratings between which a sequential test decides.
     pub(super) sprt: Option<&'a [f64]>,
-    /// What margins are counted in.
+    /// The unit of margins.
     pub(super) unit: &'static str,
     /// Where finished pairs are kept.
     pub(super) journal: Option<MatchJournal>,

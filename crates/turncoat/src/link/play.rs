@@ -17,7 +17,7 @@ use crate::drawing::{Look, othello};
 use crate::players::read_othello_player;
 use turncoat_protocols::board::Port;
 
-/// Who makes the host's moves.
+/// The source of the host's moves.
 enum Hand {
     Engine(Box<dyn Player<Position>>),
     /// A person, whose lines come from another thread.

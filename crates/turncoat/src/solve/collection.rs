@@ -76,7 +76,7 @@ fn read(file: &Path, arguments: &SolveArguments) -> Result<Vec<Problem>> {
     Ok(games.iter().map(Problem::from).collect())
 }
 
-/// What the summary counts of one position.
+/// The numbers of one position for the summary.
 struct Counted {
     nodes: u64,
     seconds: f64,

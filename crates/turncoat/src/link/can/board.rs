@@ -58,7 +58,7 @@ struct Board {
 /// How long a key is held, and how long the finger rests: longer than any debouncing.
 const TAP: Duration = Duration::from_millis(60);
 
-/// What is simulated between two looks at the bus.
+/// The time simulated between two looks at the bus.
 const STEP: Duration = Duration::from_millis(5);
 
 /// A machine that is too slow does not try to make up for more than this.
