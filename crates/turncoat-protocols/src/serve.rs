@@ -28,14 +28,14 @@ enum Event {
     End,
 }
 
-/// Lets `speaker` talk to whoever is at the other end of `input` and `output` until one of them has enough. So many
+/// Runs `server` between `input` and `output` until one side ends the conversation. So many
 /// `engines` do its jobs.
 ///
 /// # Errors
 ///
 /// If nothing can be written.
 pub fn serve(
-    speaker: &mut dyn ProtocolServer,
+    server: &mut dyn ProtocolServer,
     engines: usize,
     resources: Resources,
     input: impl Read + Send + 'static,
@@ -50,16 +50,16 @@ pub fn serve(
     let mut has_ended = false;
     for event in received {
         let actions = match event {
-            Event::Line(line) => speaker.hear(&line),
+            Event::Line(line) => server.hear(&line),
             Event::Job(news) => {
                 if news.step.is_last() {
                     jobs.remove(&news.job);
                 }
-                speaker.learn(news)
+                server.learn(news)
             }
             Event::End => {
                 has_ended = true;
-                speaker.hang_up()
+                server.hang_up()
             }
         };
         for action in actions {
