@@ -122,7 +122,7 @@ enum FileTask {
     Delete(String),
 }
 
-/// The thread that waits for the disk, so that nobody else has to.
+/// The thread that waits for the disk, so that no other thread has to.
 fn start_files(saves: Saves, inputs: Sender<Input>) -> Sender<FileTask> {
     let (tasks, received) = mpsc::channel();
     thread::spawn(move || {

@@ -33,6 +33,6 @@ pub enum Input {
         /// The game.
         session: Result<Box<GameSession>, String>,
     },
-    /// Somebody wants the program to end.
+    /// The program is asked to end.
     Quit,
 }

@@ -4,7 +4,7 @@ use turncoat_game::{BySide, Side};
 use turncoat_players::Analysis;
 use turncoat_session::{ClockState, Game, NodeId, Player};
 
-/// What the engine is to think about.
+/// A task for the players' thread.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Job {
     /// The number by which the answer is known.
@@ -13,11 +13,11 @@ pub struct Job {
     pub game: Game,
     /// The task.
     pub task: Task,
-    /// What the clocks say, for players that are told.
+    /// The clocks, for players that are told.
     pub clocks: Option<BySide<ClockState>>,
 }
 
-/// What is wanted of the engine.
+/// The task of the players' thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
     /// A move of this player.
@@ -31,12 +31,12 @@ pub enum Task {
     },
 }
 
-/// What the engine says about a job.
+/// An event of a job.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JobEvent {
     /// The job.
     pub id: u64,
-    /// What it says.
+    /// The progress.
     pub step: Step,
 }
 
@@ -55,20 +55,20 @@ pub enum Step {
     Forfeit(String),
 }
 
-/// What a search knows at some moment.
+/// The state of a search.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnalysisView {
     /// How far the values can be trusted: `depth 12 at 73 %`, `exact`.
     pub source: String,
     /// How much of the work is done, if that can be told.
     pub fraction: Option<f32>,
-    /// The best moves with what is expected to follow, best first.
+    /// The best moves with their expected continuations, best first.
     pub lines: Vec<LineView>,
     /// The positions visited.
     pub nodes: u64,
 }
 
-/// A move with what is expected to follow.
+/// A move with its expected continuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineView {
     /// The moves, of which the first is the one that is judged.

@@ -60,7 +60,7 @@ impl Table {
         self.finished.as_ref() != Some(work)
     }
 
-    /// The first place on the way here that nobody has judged.
+    /// The first place on the way here without a value.
     fn unjudged(&self) -> Option<NodeId> {
         let game = self.game();
         let before = game.line_to(game.current());
