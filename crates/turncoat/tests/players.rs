@@ -24,11 +24,13 @@ struct Board {
 }
 
 impl Board {
-    fn start(game: Kind) -> Self {
+    /// In a match the board plays both sides; of Quoridor boards one is chosen at the board.
+    fn start(game: Kind, is_match: bool) -> Self {
+        let side = if is_match { "any" } else { "second" };
         let words: &[&str] = match game {
             Kind::Othello => &["link", "device", "--port", "listen:0", "--player", "avr"],
             Kind::Quoridor => {
-                &["link", "can", "play", "--bus", "listen:0", "--player", "npc", "--side", "second", "--games", "9"]
+                &["link", "can", "play", "--bus", "listen:0", "--player", "npc", "--side", side, "--games", "9"]
             }
         };
         let mut process = Command::new(TURNCOAT)
@@ -175,7 +177,7 @@ fn check(game: Kind) {
     for kind in PlayerKind::ALL {
         for (name, play) in FRONT_ENDS {
             // Each game finds a board that was just switched on.
-            let board = Board::start(game);
+            let board = Board::start(game, name == "match");
             let Some(player) = example(kind, game, &board) else { continue };
             if let Err(problem) = play(game, &player) {
                 panic!("{name}, {game}, {player}: {problem}");

@@ -92,7 +92,7 @@ impl Running {
         let (moves, wanted) = mpsc::channel();
         let (heard, events) = mpsc::channel();
         let is_over = Arc::new(AtomicBool::new(false));
-        let mut station = Station {
+        let station = Station {
             node: Node::new(Terms { dialect, seconds }, fresh_seed()),
             bus,
             side,
@@ -100,6 +100,7 @@ impl Running {
             wanted,
             waiting: VecDeque::new(),
             heard,
+            is_started: false,
         };
         let over = Arc::clone(&is_over);
         thread::spawn(move || station.run(&over));
@@ -156,10 +157,12 @@ struct Station {
     wanted: Receiver<Move>,
     waiting: VecDeque<Move>,
     heard: Sender<Heard>,
+    /// Whether the game on both boards has begun.
+    is_started: bool,
 }
 
 impl Station {
-    fn run(&mut self, is_over: &AtomicBool) {
+    fn run(mut self, is_over: &AtomicBool) {
         let mut ends_at = None;
         while ends_at.is_none_or(|end| Instant::now() < end) {
             if is_over.load(Ordering::Relaxed) {
@@ -167,6 +170,7 @@ impl Station {
             }
             self.step(ends_at.is_some());
         }
+        self.bus.close();
     }
 
     fn step(&mut self, is_leaving: bool) {
@@ -207,12 +211,18 @@ impl Station {
                     self.node.leave();
                     continue;
                 }
-                Event::Started(side) if side != self.side => {
-                    Heard::Failed("the board has taken the side of its opponent".to_owned())
+                // The board was quicker and has our side: another attempt.
+                Event::Linked(side) if side != self.side => {
+                    self.node.leave();
+                    continue;
+                }
+                Event::Started(_) => {
+                    self.is_started = true;
+                    continue;
                 }
                 Event::Played(_, Turn::Move(mv)) | Event::Won(_, mv) => Heard::Turn(mv.to_string()),
                 Event::Played(_, Turn::Lost(_)) => Heard::Turn("lost".to_owned()),
-                Event::Silence | Event::OtherLeft => Heard::Failed(event.to_string()),
+                Event::Silence | Event::OtherLeft if self.is_started => Heard::Failed(event.to_string()),
                 _ => continue,
             };
             // A player that was dropped does not listen.
