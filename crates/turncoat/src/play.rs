@@ -31,7 +31,8 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<()> {
 
 /// Refuses the options that the classic program does not have.
 fn check_classic(arguments: &PlayArguments) -> Result<()> {
-    let PlayArguments { game, start, first, second, clock, time_out, resume, saves, pace: _, skin: _, lang: _ } = arguments;
+    let PlayArguments { game, start, first, second, clock, time_out, resume, saves, pace: _, skin: _, lang: _ } =
+        arguments;
     let given = [
         ("--game", game.is_some()),
         ("--start", start.is_some()),

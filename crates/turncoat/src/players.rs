@@ -87,10 +87,6 @@ where
         let player = MatchPlayer::new(shown.to_owned(), remote::open(&name)?, stop.clone());
         Some(Box::new(player) as Box<dyn Player<P>>)
     };
-    if let PlayerName::Engine(Strength::Level(level)) = name {
-        let highest = Level::highest(kind);
-        ensure!(level <= highest, "{:?} is not a level; levels are 1 to {highest}, and unlimited", level.to_string());
-    }
     let player = match name {
         PlayerName::Engine(strength) => {
             let is_by_processor = options.is_by_processor;

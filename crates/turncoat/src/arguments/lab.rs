@@ -193,7 +193,6 @@ const MATCH_EXAMPLES: &str = "The engine in a match:
   time:100*2        two threads; the same after cpu, level, nodes and depth
   nodes:200@FILE    other weights; the same after cpu, level, time and depth
 
-
 Classic opponents:
   avr          leaves the opponent's best reply the fewest discs
   first-legal  plays the first legal square
