@@ -37,7 +37,7 @@ pub(crate) struct ChaosArguments {
 }
 
 impl ChaosArguments {
-    /// What is part of every test run.
+    /// The part of every test run.
     const SHORT: Self =
         Self { kills: 8, full: 2, read_only: 2, postgres: 3, nodes: 4, short: true, seed: None, executable: None };
 }

@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 use crate::command::{Program, cargo, installed, program, root};
 use crate::packages;
 
-/// What the image with Rust has besides Debian's smallest system.
+/// The packages of the image with Rust besides Debian's smallest system.
 const BUILD_PACKAGES: &str = "gcc,libc6-dev,ca-certificates";
 /// Where the toolchain lies in a root, and what cargo has downloaded.
 const TOOLCHAIN: &str = "usr/local/rust";
@@ -50,7 +50,7 @@ fn instructions(text: &str) -> Result<Vec<(String, String)>> {
         .collect()
 }
 
-/// What the steps so far have made.
+/// The results of the steps so far.
 #[derive(Default)]
 struct Image {
     /// The roots of the stages that have a name.

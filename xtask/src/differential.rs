@@ -1,4 +1,4 @@
-//! Our rules against rule books that nobody here wrote: their random games are replayed, and at every ply the legal moves,
+//! Our rules against other implementations: their random games are replayed, and at every ply the legal moves,
 //! the position and at the end the result must be the same.
 
 use std::collections::BTreeSet;

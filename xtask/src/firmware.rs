@@ -15,7 +15,7 @@ const OTHELLO_BUILDS: [(&str, &str); 2] = [("", "othello-atmega16"), ("--feature
 /// The programs of the Quoridor board: the board itself, and one that lets the chip prove that it knows the rules.
 const QUORIDOR_PROGRAMS: [&str; 2] = ["quoridor-lpc1768", "quoridor-lpc1768-rules"];
 
-/// What turns on the crates that need the simulated chip.
+/// The features that turn on the simulated chip.
 pub(crate) const SIMULATOR_FEATURES: &str = "--features turncoat/simulator,turncoat-simulator/simavr";
 
 /// Builds all firmware to `target/firmware`.

@@ -1,6 +1,7 @@
 //! The project's own commands, run as `cargo xtask …`.
 
 mod chaos;
+mod check;
 mod command;
 mod deploy;
 mod differential;
@@ -12,6 +13,7 @@ mod page;
 mod peers;
 mod python_can;
 mod small_chips;
+mod steps;
 mod test;
 mod vector_checksum;
 
@@ -34,6 +36,12 @@ enum Task {
     Setup,
     /// Everything that must hold before a change lands: set-up, format, lints, tests, small chips, rule oracles
     Test,
+    /// The inner loop: format, lints and tests of the crates that have changed
+    Check {
+        /// The commit since which crates have changed
+        #[arg(long, value_name = "COMMIT", default_value = "HEAD")]
+        since: String,
+    },
     /// Compare the rules with those of OpenSpiel and npm's quoridor-engine, move by move in random games
     Differential {
         /// How many games to play with each library on each board
@@ -95,6 +103,7 @@ fn main() -> ExitCode {
     let done = match Xtask::parse().task {
         Task::Setup => packages::install(),
         Task::Test => test::everything(),
+        Task::Check { since } => check::changed(&since),
         Task::Differential { games, seed } => {
             packages::install_oracles().and_then(|()| differential::compare(games, seed))
         }
@@ -104,7 +113,7 @@ fn main() -> ExitCode {
         }
         Task::Chaos(arguments) => chaos::run(&arguments),
         Task::Page => {
-            packages::install_browser().and_then(|()| packages::install_database()).and_then(|()| page::test())
+            packages::install_browser().and_then(|()| packages::install_database()).and_then(|()| page::test().1)
         }
         Task::Peers => packages::install_peers().and_then(|()| peers::meet()),
         Task::Deploy { chroot: true } => deploy::build_in_chroot(),

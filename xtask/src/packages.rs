@@ -1,4 +1,4 @@
-//! What the tests need from Debian, PyPI, npm and crates.io, installed if it is missing.
+//! The packages that the tests need from Debian, PyPI, npm and crates.io, installed if they are missing.
 
 use anyhow::{Context as _, Result, bail};
 
@@ -28,18 +28,18 @@ pub(crate) fn install_database() -> Result<()> {
     install_debian(&["postgresql", "openssl"])
 }
 
-/// What hurts servers: a database to stop, a compiler for the library that lets writes fail, namespaces to mount in.
+/// The tools of chaos: a database to stop, a compiler for the library that lets writes fail, namespaces to mount in.
 pub(crate) fn install_chaos_tools() -> Result<()> {
     install_database()?;
     install_debian(&["gcc", "libc6-dev", "util-linux"])
 }
 
-/// What operators run the server with.
+/// The programs that operators run the server with.
 pub(crate) fn install_deployment() -> Result<()> {
     install_debian(&["nginx", "openssl", "systemd"])
 }
 
-/// What makes a clean Debian in a folder.
+/// The tool that makes a clean Debian in a folder.
 pub(crate) fn install_chroot_maker() -> Result<()> {
     install_debian(&["debootstrap"])
 }
@@ -49,7 +49,7 @@ pub(crate) fn install_small_chip_compiler() -> Result<()> {
     install_debian(&["rustc-web", "cargo-web", "rust-web-src"])
 }
 
-/// What builds the firmware of the boards, and the simulated chip that runs it.
+/// The tools that build the firmware of the boards, and the simulated chip.
 pub(crate) fn install_firmware_tools() -> Result<()> {
     install_small_chip_compiler()?;
     install_debian(&["gcc-avr", "binutils-avr", "avr-libc"])?;
@@ -75,7 +75,7 @@ fn install_python() -> Result<()> {
             install_debian(&["python3", "python3-venv"])?;
             make().run()?;
         }
-        // The script bin/pip names its interpreter by an absolute path: in a copied folder, somebody else's.
+        // The script bin/pip names its interpreter by an absolute path, which is another one in a copied folder.
         let pip = program(python.join("bin/python"), "-m pip install --quiet --disable-pip-version-check");
         PYTHON_PACKAGES.into_iter().fold(pip, Program::argument).run()?;
     }
@@ -124,7 +124,7 @@ pub(crate) fn install_terminal() -> Result<()> {
     if program("tmux", "-V").succeeds() { Ok(()) } else { install_debian(&["tmux"]) }
 }
 
-/// What libFuzzer is compiled with.
+/// The compiler of libFuzzer.
 pub(crate) fn install_fuzz_compiler() -> Result<()> {
     if program("c++", "--version").succeeds() { Ok(()) } else { install_debian(&["g++"]) }
 }

@@ -1,4 +1,4 @@
-//! Our protocols with programs that nobody here wrote at the other end.
+//! Our protocols with independent programs at the other end.
 
 use anyhow::{Result, ensure};
 

@@ -1,4 +1,4 @@
-//! PyPI's python-can as a node of our hub: frames and games from somebody who does not know our code.
+//! PyPI's python-can as a node of our hub: frames and games from an independent implementation.
 
 use anyhow::Result;
 

@@ -1,4 +1,4 @@
-//! What the boot ROM of the LPC17xx looks for before it starts a program: the first eight words of flash add up to 0.
+//! The checksum that the boot ROM of the LPC17xx checks before it starts a program: the first eight words of flash add up to 0.
 
 use anyhow::{Context as _, Result, ensure};
 

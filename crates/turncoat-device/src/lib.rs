@@ -5,6 +5,10 @@
 //! [`Chatty`] for people who read along. The firmware adds a USART, a timer, some pins and `main`.
 //!
 //! [`quoridor::Machine`] is a whole Quoridor board for a chip with a display, a joystick and a CAN bus.
+//!
+//! `Search` keeps a stack of plies of its own, 34 bytes each, because a recursive call took 76 and overran the memory.
+//! Tables and texts are read from flash (`flash.rs`). The clock is read at every position; a line that arrives ends the
+//! search, too.
 #![no_std]
 #![cfg_attr(target_arch = "avr", feature(asm_experimental_arch))]
 

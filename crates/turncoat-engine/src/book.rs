@@ -1,4 +1,8 @@
 //! The opening book: what our own analysis says about the moves of the opening.
+//!
+//! A position is looked up as the smallest of its symmetric views, so an entry holds for every way the board lies and
+//! every order of moves. A book is stored as a walk from the start with one byte for every legal move, without boards or
+//! moves; values are backed up when it is read. `lab book` analyses next the positions that good play reaches soonest.
 
 mod book_error;
 mod book_move;

@@ -1,5 +1,4 @@
 use std::fmt;
-use std::str::FromStr;
 
 /// A strength by number, from 1 to `HIGHEST`. What it means is the game's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,23 +32,4 @@ impl<const HIGHEST: u8> fmt::Display for Level<HIGHEST> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
-}
-
-impl<const HIGHEST: u8> FromStr for Level<HIGHEST> {
-    type Err = LevelError;
-
-    fn from_str(text: &str) -> Result<Self, LevelError> {
-        let refusal = || LevelError { text: text.to_owned(), highest: HIGHEST };
-        text.parse().ok().and_then(Self::new).ok_or_else(refusal)
-    }
-}
-
-/// The text names no level.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{text:?} is not a level; levels are 1 to {highest}, and unlimited")]
-pub struct LevelError {
-    /// The refused text.
-    pub text: String,
-    /// The highest level of the game.
-    pub highest: u8,
 }

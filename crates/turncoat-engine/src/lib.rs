@@ -27,17 +27,14 @@ mod random;
 mod report;
 mod stop;
 mod strength;
-mod time_budget;
 mod transposition;
 mod zeroed;
 
 pub use book::{Book, BookError, BookMove, BookPosition};
-pub use level::LevelError;
 pub use limits::Effort;
 pub use player::Player;
 pub use pondering::Pondering;
 pub use random::Random;
 pub use report::{Certainty, Line};
 pub use stop::{ProcessorClock, StopFlag};
-pub use strength::{PATIENCE, Strength, StrengthError};
-pub use time_budget::{ByoYomi, TimeControl};
+pub use strength::{FREE_MOVE_TIME, Strength};

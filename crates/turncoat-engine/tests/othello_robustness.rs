@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use turncoat_engine::othello::{Confidence, Level, Limits, Opponent, Review, Searcher, Solver, Strength, Window};
-use turncoat_engine::{ByoYomi, Certainty, Effort, Player as _, StopFlag, TimeControl};
+use turncoat_engine::{Certainty, Effort, Player as _, StopFlag};
 use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position};
 
@@ -87,17 +87,13 @@ fn several_threads_find_what_one_finds() {
 }
 
 #[test]
-fn a_game_on_a_short_clock_is_played_to_its_end() {
-    let clock = TimeControl {
-        remaining: Duration::from_millis(100),
-        increment: Duration::ZERO,
-        byo_yomi: Some(ByoYomi { time: Duration::from_millis(55), moves: 1 }),
-    };
+fn a_game_on_a_small_budget_is_played_to_its_end() {
+    let budget = Some(Duration::from_millis(5));
     for strength in [Strength::Level(Level::HIGHEST), Strength::Level(Level::LOWEST), Strength::Unlimited] {
         let mut opponent = Opponent::new(strength, 1 << 20, 1);
         let mut position = Position::default();
         while !position.is_over() {
-            let mv = opponent.choose_on_clock(&position, &clock);
+            let mv = opponent.choose_within(&position, budget, &StopFlag::default(), |_| {});
             position = position.play(mv).expect("the engine plays by the rules");
         }
     }

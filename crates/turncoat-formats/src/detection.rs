@@ -1,4 +1,8 @@
 //! Which format a text is in.
+//!
+//! A text is known by its first line; lists of moves by the reader that gets furthest. Readers report faults by byte, and
+//! one walk over the text turns them into lines and columns: reading is linear in the length of the text, which
+//! `tests/linear.rs` checks for every reader.
 
 use turncoat_session::MoveRefusal;
 
@@ -48,7 +52,7 @@ fn by_first_line(text: &str, first: Piece<'_>) -> Result<Format, ReadError> {
 
 /// The format of a list of moves: the first one that fits, or else the one that leads furthest.
 fn by_moves(text: &str) -> Result<Format, ReadError> {
-    // Only Athens writes walls as two words, and nobody else starts on the highest rank and does so.
+    // Only Athens writes walls as two words, and no other notation starts on the highest rank and does so.
     let formats = if has_walls_of_two_words(text) {
         [Format::Transcript, Format::Quoridor, Format::Athens, Format::Glendenning]
     } else {

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// Longer than anybody plays.
 const LONGEST: f64 = 1e7;
 
-/// A time in seconds, in whole milliseconds: nobody measures more exactly than that.
+/// A time in seconds, in whole milliseconds, which is as exact as any source.
 pub(crate) fn in_milliseconds(seconds: f64) -> Option<Duration> {
     (0.0..LONGEST).contains(&seconds).then(|| Duration::from_millis((seconds * 1000.0).round() as u64))
 }

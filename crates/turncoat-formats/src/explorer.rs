@@ -2,6 +2,9 @@
 //!
 //! An index of all positions, the same for all eight ways to lay the board down, is made once and kept in a file that is
 //! mapped into memory afterwards. The file is named after the games it was made of, so that other games get another one.
+//!
+//! Every position of every game is an entry: the hash of its canonical view and the side, the game, and the move in that
+//! view. Sorted by hash, a look-up is two binary searches and a scan; filters read sixteen bytes a game.
 
 mod building;
 mod filter;

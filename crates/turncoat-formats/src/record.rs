@@ -1,3 +1,9 @@
+//! Games as files know them.
+//!
+//! A `GameRecord` is a start, moves that the rules have checked, details, and remarks at places. The result by the rules
+//! is not stored; another result in a file is. Every format lists the features it can hold, so one property test covers
+//! all formats: what comes back is the record reduced to those features.
+
 use std::collections::{BTreeMap, HashMap};
 
 use turncoat_game::{Outcome, Position as _, Side};
@@ -67,7 +73,7 @@ impl GameRecord {
         }
     }
 
-    /// The moves with their positions, for whoever knows the games.
+    /// The moves with their positions, for code that matches on the game.
     #[must_use]
     pub const fn moves(&self) -> &Moves {
         &self.moves
@@ -149,7 +155,7 @@ impl GameRecord {
         self.verdict.or_else(|| self.verdict_by_rules())
     }
 
-    /// What somebody says about the end that the rules do not say.
+    /// The result in the file, if it is not that of the rules.
     #[must_use]
     pub const fn stated_verdict(&self) -> Option<Verdict> {
         self.verdict
@@ -212,7 +218,7 @@ impl GameRecord {
         self.change_remark(self.length(), change);
     }
 
-    /// Whoever played on after a draw did not know the rule: then no rule for draws holds. For games of Quoridor from elsewhere.
+    /// Games that go on after a draw were played without the rule: then no rule for draws holds. For games of Quoridor from elsewhere.
     pub(crate) fn settle_draws(&mut self) {
         if let Moves::Quoridor(line, draws) = &mut self.moves {
             let mut occurrences = HashMap::new();

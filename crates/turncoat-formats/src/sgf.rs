@@ -35,7 +35,7 @@ fn read_game(nodes: &Nodes<'_>) -> Result<GameRecord, Fault> {
     }
 }
 
-/// KataQuoridor's boards have 17 lines, with which nobody plays Go.
+/// KataQuoridor's boards have 17 lines, a size that Go does not have.
 fn is_kata_board(nodes: &Nodes<'_>) -> bool {
     find(nodes, "SZ").is_some_and(|size| size.text.trim() == "17")
 }

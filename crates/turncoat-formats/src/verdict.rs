@@ -24,9 +24,9 @@ pub enum Manner {
     Time,
     /// The sides agreed.
     Agreement,
-    /// Somebody decided: a side left, or broke the rules.
+    /// A decision: a side left, or broke the rules.
     Adjudication,
-    /// Nobody says.
+    /// No result is given.
     #[default]
     Unknown,
 }

@@ -1,4 +1,4 @@
-//! What holds in every position of every game, as assertions for tests and fuzzers.
+//! The laws of every position of every game, as assertions for tests and fuzzers.
 //!
 //! [`hold_along`] walks through a game and checks all of them at every position; each law is also a function of its own.
 

@@ -1,4 +1,4 @@
-//! What a two-player board game is, without knowing any particular one.
+//! Two-player board games in general.
 //!
 //! A game implements [`Position`]: whose turn it is, the set of legal moves, playing one of them, and the outcome.
 //! From these few methods follow checked play, transcripts, perft, and the [`laws`](self#features) that every game obeys.

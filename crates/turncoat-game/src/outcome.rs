@@ -5,7 +5,7 @@ use crate::Side;
 pub enum Outcome {
     /// One side won.
     Win(Side),
-    /// Nobody won.
+    /// Neither side won.
     Draw,
 }
 

@@ -1,10 +1,15 @@
+//! Counting game trees.
+//!
+//! `perft_step` is one level of the count with the recursion left open; the portable count, the AVX2 count and the count
+//! with a progress bar close it in different ways.
+
 use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
 
 use crate::{Excerpt, MoveSet, Position};
 
-/// What perft counts as a ply and as a leaf; programs differ.
+/// The definition of plies and leaves for perft; programs differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Convention {
     /// A pass is a ply, and a game that ended early is one leaf.

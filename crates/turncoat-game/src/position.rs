@@ -5,19 +5,19 @@ use crate::{Outcome, Side};
 
 /// The legal moves of a position as a set: cheap to make, to copy and to count; listed only where a list is needed.
 pub trait MoveSet: Copy + IntoIterator<Item = Self::Move> {
-    /// What the set holds.
+    /// The moves of the set.
     type Move;
 
     /// How many moves are in the set.
     fn len(&self) -> u32;
 
-    /// Whether there is no move at all.
+    /// Whether the set is empty.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
-/// A position of a two-player board game: all that decides which moves are legal and who has won.
+/// A position of a two-player board game: all that decides which moves are legal and which side has won.
 pub trait Position: Clone + PartialEq + Debug {
     /// A move, legal or not.
     type Move: Copy + Eq + Debug + Display;

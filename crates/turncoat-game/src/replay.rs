@@ -1,3 +1,8 @@
+//! Transcripts of either game.
+//!
+//! `Replay` plays a text move by move: it skips numbers and separators, asks the notation for the next move, inserts
+//! forced moves that records leave out, and names move and column in its errors.
+
 use core::error::Error;
 use core::fmt::{self, Debug, Display};
 
@@ -12,7 +17,7 @@ pub trait Notation<P: Position> {
     fn read(&self, position: &P, text: &str) -> Reading<P::Move, Self::Error>;
 }
 
-/// What [`Notation::read`] found.
+/// The result of [`Notation::read`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading<M, E> {
     /// How many bytes of the text belong to the move; at least one character.
@@ -115,11 +120,11 @@ pub struct ReplayError<P: Position, E> {
     pub column: usize,
     /// The move as written.
     pub text: Excerpt,
-    /// What is wrong with it.
+    /// The problem.
     pub problem: ReplayProblem<P::Violation, E>,
 }
 
-/// What is wrong with a written move.
+/// The problem of a written move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayProblem<V, E> {
     /// It is not a move.

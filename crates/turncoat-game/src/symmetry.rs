@@ -17,7 +17,7 @@ pub trait Symmetric: Position {
     /// `mv` as the symmetry shows it on a board like this one's.
     fn transform_move(&self, mv: Self::Move, symmetry: Self::Symmetry) -> Self::Move;
 
-    /// Who plays what `side` played before; differs only for symmetries that exchange the sides.
+    /// The side that plays `side`'s part; differs only for symmetries that exchange the sides.
     #[must_use]
     fn transform_side(side: Side, _symmetry: Self::Symmetry) -> Side {
         side

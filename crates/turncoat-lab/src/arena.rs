@@ -15,6 +15,11 @@
 //! let standing = ten_games.play(&mut Matrix::default(), &mut Greedy, &StopFlag::default(), |_| ());
 //! assert_eq!(standing.pairs().count(), 5);
 //! ```
+//!
+//! The sequential test uses the likelihoods of the five results of a pair themselves, not their normal approximation,
+//! which has no variance while all pairs end alike. A player that makes an illegal move or panics loses the game, and the
+//! result says why. A journal (`match_journal.rs`) keeps finished pairs, so that a match can be interrupted. Processor
+//! time is that of the thread, or of a foreign engine's process group.
 
 mod by_processor_time;
 mod contest;

@@ -2,6 +2,11 @@
 //!
 //! The **device** keeps the game, a clock and three LEDs, and plays one colour. The **host** is the other end: a person at
 //! a terminal, a PC, or a relay between two devices.
+//!
+//! A device writes to `Peripherals` as it goes, because a printed board is larger than the memory of the chip; a host and
+//! a relay return events. Both ends keep the game, and neither believes the other: the device claims (`IL`, `IT`), the
+//! host judges by its own copy and clock. A host repeats a command that was not understood, first alone, then with the
+//! `OK` before it. A device's move that is lost cannot be asked for again, so the relay decides the game then.
 
 mod command;
 mod device;

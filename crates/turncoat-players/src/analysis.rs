@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use turncoat_engine::quoridor::Exact;
 
-/// What a search of either game knows at some moment. All values are those of the side to move.
+/// The state of a search of either game. All values are those of the side to move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
     /// The best moves with their expected continuations, best first.

@@ -1,24 +1,28 @@
 //! The engine for either game.
 
+mod classic;
 mod othello;
 mod quoridor;
+mod strength;
 
+pub use classic::{othello_classic, quoridor_classic};
 pub(crate) use othello::by_book;
+pub use strength::{of_othello, of_quoridor};
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;
 use std::time::Duration;
 
-use turncoat_engine::othello::{Confidence, Strength};
-use turncoat_engine::{Player as _, StopFlag};
-use turncoat_session::{Classic, Game, Player};
+use turncoat_engine::StopFlag;
+use turncoat_engine::othello::Confidence;
+use turncoat_session::{Game, Player, Strength};
 
 use crate::Analysis;
 
 /// When a search ends. Quoridor has no depth: it treats any depth as "until everything is known".
 pub type Effort = turncoat_engine::Effort<Confidence>;
 
-/// What an engine may use.
+/// The threads and memory of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resources {
     /// The threads of one search.
@@ -35,7 +39,7 @@ pub fn fresh_seed() -> u64 {
     RandomState::new().hash_one(std::process::id())
 }
 
-/// What a ranking asks for.
+/// The request for a ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankRequest {
     /// When the search ends.
@@ -111,15 +115,14 @@ impl GameEngine {
             return Err(CannotPlay::Over);
         }
         match (game, player) {
-            (_, Player::Engine(strength)) => Ok(self.choose_with(game, *strength, budget, stop, watch)),
-            (Game::Othello(record), Player::Classic(Classic::Othello(classic))) => {
-                let mut classic = *classic;
-                Ok(classic.choose(record.position()).to_string())
+            (_, Player::Engine(strength)) => {
+                let chosen = self.choose_with(game, *strength, budget, stop, watch);
+                chosen.ok_or_else(|| cannot_play(player, game))
             }
-            (Game::Quoridor(record), Player::Classic(Classic::Npc)) => {
-                Ok(turncoat_engine::quoridor::classic::Npc.choose(record.position()).to_string())
+            (game, Player::Classic(classic)) => {
+                classic::choose(*classic, game).ok_or_else(|| cannot_play(player, game))
             }
-            _ => Err(CannotPlay::Unknown { player: player.to_string(), game: game_name(game).to_owned() }),
+            _ => Err(cannot_play(player, game)),
         }
     }
 
@@ -130,10 +133,14 @@ impl GameEngine {
         budget: Option<Duration>,
         stop: &StopFlag,
         watch: &mut dyn FnMut(Analysis),
-    ) -> String {
+    ) -> Option<String> {
         match game {
-            Game::Othello(record) => self.choose_othello(record, strength, budget, stop, watch),
-            Game::Quoridor(record) => self.choose_quoridor(record, strength, budget, stop, watch),
+            Game::Othello(record) => {
+                Some(self.choose_othello(record, strength::of_othello(strength)?, budget, stop, watch))
+            }
+            Game::Quoridor(record) => {
+                Some(self.choose_quoridor(record, strength::of_quoridor(strength)?, budget, stop, watch))
+            }
         }
     }
 
@@ -153,11 +160,12 @@ impl GameEngine {
     }
 }
 
-fn game_name(game: &Game) -> &'static str {
-    match game {
+fn cannot_play(player: &Player, game: &Game) -> CannotPlay {
+    let game = match game {
         Game::Othello(_) => "Othello",
         Game::Quoridor(_) => "Quoridor",
-    }
+    };
+    CannotPlay::Unknown { player: player.to_string(), game: game.to_owned() }
 }
 
 /// The part of a search that is done, if its effort tells.

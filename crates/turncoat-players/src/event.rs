@@ -2,10 +2,10 @@ use std::time::Duration;
 
 use crate::{Analysis, CannotPlay, ReviewedMove};
 
-/// What a job reports. The last event of each job, and no other, is [`EngineEvent::Done`].
+/// An event of a job. The last event of each job, and no other, is [`EngineEvent::Done`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum EngineEvent {
-    /// What is known so far. It never becomes less.
+    /// The analysis so far. It never becomes worse.
     Progress(Analysis),
     /// The next move of a review.
     Reviewed(Box<ReviewedMove>),
@@ -20,7 +20,7 @@ pub enum Outcome {
     Move {
         /// As the session writes it.
         text: String,
-        /// What the search found, if there was one.
+        /// The analysis, if there was a search.
         analysis: Option<Analysis>,
         /// How long it took.
         elapsed: Duration,

@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod catalogue;
 mod engine;
 mod event;
 mod pool;
@@ -15,7 +16,11 @@ mod time_budget;
 mod work;
 
 pub use analysis::{Analysis, Line, Source, Worth};
-pub use engine::{CannotPlay, Effort, GameEngine, RankRequest, Resources, fresh_seed};
+pub use catalogue::{PlayerKind, players_help};
+pub use engine::{
+    CannotPlay, Effort, GameEngine, RankRequest, Resources, fresh_seed, of_othello, of_quoridor, othello_classic,
+    quoridor_classic,
+};
 pub use event::{EngineEvent, JobError, Outcome, ProgressSender};
 pub use pool::{EnginePool, JobHandle, Observation, PoolOptions};
 pub use review::{Mistake, Review, ReviewStep, ReviewedMove};

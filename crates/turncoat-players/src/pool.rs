@@ -9,7 +9,7 @@ use turncoat_engine::StopFlag;
 use crate::shelf::Shelf;
 use crate::{Busy, GameEngine, JobError, JobId, Order, Progress, Schedule, Slice, Terms, Urgency, Work};
 
-/// What a pool may use.
+/// The threads and memory of a pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PoolOptions {
     /// How many jobs run at once.
@@ -24,10 +24,10 @@ pub struct PoolOptions {
     pub kept_memory: usize,
 }
 
-/// What a job took, told to the observer of a pool when it ends.
+/// The times of a job, reported to the observer of a pool when it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Observation {
-    /// What kind of job it was.
+    /// The kind of job.
     pub urgency: Urgency,
     /// The time until it first ran.
     pub waited: Duration,

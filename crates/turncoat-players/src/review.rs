@@ -23,7 +23,7 @@ pub struct ReviewedMove {
     pub best: String,
     /// The score of the best move.
     pub best_score: i32,
-    /// What the move gave away: discs, or thousandths of a win.
+    /// The loss by the move: discs, or thousandths of a win.
     pub loss: u32,
     /// How bad that is.
     pub mistake: Mistake,
@@ -64,7 +64,7 @@ pub struct Review {
     spent: Duration,
 }
 
-/// What happened in a step of a review.
+/// The result of a step of a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReviewStep {
     /// A move was judged.
@@ -123,7 +123,7 @@ impl Review {
         ReviewStep::Finished
     }
 
-    /// What the book says of the position before and after a move, if it knows the move.
+    /// The book's values before and after a move, if it knows the move.
     fn by_book(&mut self, parent: NodeId, node: NodeId) -> Option<(Judgement, Judgement)> {
         let Game::Othello(record) = &self.game else { return None };
         let Some(Entry::Move(mv)) = record.tree()[node].entry.filter(|_| self.uses_book) else { return None };

@@ -1,4 +1,11 @@
 //! Which job runs when: a state machine without threads or clocks.
+//!
+//! The schedule is tested with a simulated clock: whatever is submitted, hurried, cancelled, late or panics, every job
+//! ends in exactly one result. Moves without an answer run first, by earliest deadline, in slices so short that each
+//! starts in time; then moves that more time could improve take turns, those first that had the smallest part of their
+//! budget. Any move interrupts any analysis, which continues later with the engine it had and the time that is left;
+//! analyses get a small share even if moves always wait. A late move returns the best answer so far. Moves are never
+//! refused; analyses have quotas.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
@@ -15,7 +22,7 @@ pub enum Urgency {
     Analysis,
 }
 
-/// What a job may take.
+/// The limits of a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// How urgent it is.
@@ -41,7 +48,7 @@ pub enum Busy {
     Client,
 }
 
-/// What a job that was stopped has to show.
+/// The result of a job that was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// Nothing yet.
@@ -52,7 +59,7 @@ pub enum Standing {
     Part,
 }
 
-/// What the owner of a schedule has to do next.
+/// The next action of the owner of a schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Run the job in a free thread.
@@ -231,7 +238,7 @@ impl Schedule {
         self.wake_at
     }
 
-    /// What is to be done now. To be asked after each change, and at [`Schedule::wake_at`].
+    /// The orders for this moment. Call it after each change, and at [`Schedule::wake_at`].
     pub fn orders(&mut self, now: Instant) -> Vec<Order> {
         let mut orders = self.endings(now);
         self.wake_at = None;

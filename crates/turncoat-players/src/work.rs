@@ -128,7 +128,7 @@ pub struct Ranking {
 }
 
 impl Ranking {
-    /// What `request` asks about the current position of `game`.
+    /// The answer to `request` about the current position of `game`.
     #[must_use]
     pub fn new(game: Game, request: RankRequest, sender: ProgressSender) -> Self {
         Self { game, request, sender, deepest: Deepest::default() }

@@ -1,7 +1,6 @@
 use std::time::Duration;
 
-use turncoat_engine::{ByoYomi, TimeControl};
-use turncoat_session::Game;
+use turncoat_session::{ByoYomi, ClockState, Game};
 
 /// The longest time that is believed: what would be longer is as good as no limit, and sums of it cannot overflow.
 const LONGEST: Duration = Duration::from_secs(1_000_000);
@@ -9,30 +8,30 @@ const LONGEST: Duration = Duration::from_secs(1_000_000);
 /// The clock of a side, as the other end of a protocol describes it and as we count it on between its words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Clock {
-    now: TimeControl,
+    now: ClockState,
     /// A whole period of overtime.
     period: Option<ByoYomi>,
 }
 
 impl Clock {
     /// A clock that has not run yet.
-    pub(crate) const fn new(control: TimeControl) -> Self {
+    pub(crate) const fn new(control: ClockState) -> Self {
         Self { now: control, period: control.byo_yomi }
     }
 
     /// So much time for every move.
     pub(crate) const fn per_move(time: Duration) -> Self {
         let byo_yomi = Some(ByoYomi { time, moves: 1 });
-        Self::new(TimeControl { remaining: Duration::ZERO, increment: Duration::ZERO, byo_yomi })
+        Self::new(ClockState { remaining: Duration::ZERO, increment: Duration::ZERO, byo_yomi })
     }
 
     /// A stock of time, and what every move adds to it.
     pub(crate) const fn stock(remaining: Duration, increment: Duration) -> Self {
-        Self::new(TimeControl { remaining, increment, byo_yomi: None })
+        Self::new(ClockState { remaining, increment, byo_yomi: None })
     }
 
     /// What it says.
-    pub(crate) const fn control(&self) -> &TimeControl {
+    pub(crate) const fn control(&self) -> &ClockState {
         &self.now
     }
 
@@ -49,7 +48,7 @@ impl Clock {
 
     /// A move has been made in so much time.
     pub(crate) fn spend(&mut self, time: Duration) {
-        let TimeControl { remaining, increment, byo_yomi } = self.now;
+        let ClockState { remaining, increment, byo_yomi } = self.now;
         let overtime = time.saturating_sub(remaining);
         self.now.remaining = remaining.saturating_sub(time).saturating_add(increment);
         if let Some(left) = byo_yomi.filter(|_| time > remaining || remaining.is_zero()) {
@@ -91,7 +90,7 @@ mod tests {
     #[test]
     fn clocks_run_as_they_should() {
         let byo_yomi = Some(ByoYomi { time: seconds(30), moves: 2 });
-        let canadian = TimeControl { remaining: seconds(60), increment: Duration::ZERO, byo_yomi };
+        let canadian = ClockState { remaining: seconds(60), increment: Duration::ZERO, byo_yomi };
         for (mut clock, spent, expected) in [
             (Clock::stock(seconds(60), Duration::ZERO), vec![10, 20], (30, None)),
             (Clock::stock(seconds(60), seconds(5)), vec![10, 100], (5, None)),

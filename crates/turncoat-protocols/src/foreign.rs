@@ -1,41 +1,42 @@
-//! Other people's engines as players.
+//! Foreign engines as players.
 //!
-//! A foreign engine is a program that may do anything. Whatever it does costs it the game at most: it is given a time to
-//! answer in, its lines and its complaints are bounded, its moves are judged by our rules, and when it has failed it and
-//! all it has started are killed.
+//! A foreign engine is a program that may do anything. A misbehaving engine loses its game, and nothing else happens: its
+//! time to answer and its output are bounded, its moves are checked by our rules, and after a failure its whole process
+//! group is killed.
+//!
+//! [`Foreign`] asks a program for a move. A `ProtocolClient` is one protocol and what the engine has been told so far; a
+//! `Process` is the program with a thread for each of its streams, a deadline, bounded lines and a process group.
+//! Protocols that only know moves from the usual start are told some that lead to an opening (`route.rs`): discs and walls
+//! stay where they are, so the search is small.
 
 mod cecp;
 mod failure;
 mod groups;
 mod gtp;
 mod nboard;
-mod player;
 mod process;
 mod protocol_client;
 mod qtp;
 mod route;
 mod uci;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use turncoat_engine::{StopFlag, TimeControl};
+use turncoat_engine::StopFlag;
 use turncoat_game::BySide;
-use turncoat_session::{Game, Kind, Protocol};
+use turncoat_session::{ClockState, Game, Kind, Protocol};
 
+use crate::remote::{AnswerLimit, RemotePlayer};
 pub use failure::Failure;
 pub use groups::kill_all;
-pub use player::ForeignPlayer;
 use process::Process;
 use protocol_client::ProtocolClient;
-
-/// What an engine gets beyond its clock before it is given up; whether it lost on time is for the clock to say.
-const GRACE: Duration = Duration::from_secs(5);
 
 /// A foreign engine. It is started when it is asked for its first move, and again after a failure.
 pub struct Foreign {
     protocol: Protocol,
     command: String,
-    patience: Duration,
+    answer_timeout: Duration,
     running: Option<Running>,
     /// The processor time of processes that have ended.
     time_before: Duration,
@@ -44,12 +45,12 @@ pub struct Foreign {
 struct Running {
     kind: Kind,
     process: Process,
-    tongue: Box<dyn ProtocolClient>,
+    client: Box<dyn ProtocolClient>,
 }
 
 impl Foreign {
-    /// How long an engine without a clock may think, if nobody says otherwise.
-    pub const PATIENCE: Duration = Duration::from_secs(60);
+    /// How long an engine without a clock may take for a move, if no other time is set.
+    pub const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
 
     /// The engine that `command`, a line for the system's shell, starts.
     #[must_use]
@@ -57,7 +58,7 @@ impl Foreign {
         Self {
             protocol,
             command: command.to_owned(),
-            patience: Self::PATIENCE,
+            answer_timeout: Self::ANSWER_TIMEOUT,
             running: None,
             time_before: Duration::ZERO,
         }
@@ -65,35 +66,29 @@ impl Foreign {
 
     /// The same engine with so much time for every answer, unless a clock runs.
     #[must_use]
-    pub fn patience(self, patience: Duration) -> Self {
-        Self { patience, ..self }
+    pub fn answer_timeout(self, answer_timeout: Duration) -> Self {
+        Self { answer_timeout, ..self }
     }
 
-    /// The command line.
-    #[must_use]
-    pub fn command(&self) -> &str {
-        &self.command
+    fn ask(&mut self, game: &Game, clocks: Option<&BySide<ClockState>>, stop: &StopFlag) -> Result<String, Failure> {
+        let AnswerLimit { at, limit } = AnswerLimit::new(game, clocks, self.answer_timeout);
+        let running = match self.running.take().filter(|running| running.kind == game.kind()) {
+            Some(running) => self.running.insert(running),
+            None => {
+                let client = protocol_client::of(self.protocol, game.kind())?;
+                let process = Process::start(&self.command)?;
+                self.running.insert(Running { kind: game.kind(), process, client })
+            }
+        };
+        running.process.allow(at, limit, stop);
+        let text = running.client.choose(&mut running.process, game, clocks)?;
+        game.read(&text).map_err(|refusal| Failure::Illegal(refusal.to_string()))
     }
+}
 
-    /// The processor time that the engine has used so far; nothing where the system does not tell.
-    #[must_use]
-    pub fn processor_time(&self) -> Duration {
-        let now = self.running.as_ref().and_then(|running| running.process.processor_time());
-        self.time_before + now.unwrap_or_default()
-    }
-
-    /// Asks for a move of the side to move, which is legal if there is one, as the session writes it. The engine is told
-    /// what the clocks say, if there are any. Returns soon after `stop` is raised.
-    ///
-    /// # Errors
-    ///
-    /// How the engine failed. It has been killed, unless it only could not be started, and is started anew the next time.
-    pub fn choose(
-        &mut self,
-        game: &Game,
-        clocks: Option<&BySide<TimeControl>>,
-        stop: &StopFlag,
-    ) -> Result<String, Failure> {
+impl RemotePlayer for Foreign {
+    /// After a failure the engine has been killed, unless it only could not be started, and is started anew the next time.
+    fn choose(&mut self, game: &Game, clocks: Option<&BySide<ClockState>>, stop: &StopFlag) -> Result<String, Failure> {
         if let Some(pass) = only_pass(game) {
             return Ok(pass);
         }
@@ -105,27 +100,11 @@ impl Foreign {
         chosen
     }
 
-    fn ask(&mut self, game: &Game, clocks: Option<&BySide<TimeControl>>, stop: &StopFlag) -> Result<String, Failure> {
-        let limit = clocks.map_or(self.patience, |clocks| {
-            let TimeControl { remaining, byo_yomi, .. } = clocks[game.side_to_move()];
-            remaining.saturating_add(byo_yomi.map_or(Duration::ZERO, |period| period.time)).saturating_add(GRACE)
-        });
-        let running = match self.running.take().filter(|running| running.kind == game.kind()) {
-            Some(running) => self.running.insert(running),
-            None => {
-                let tongue = protocol_client::of(self.protocol, game.kind())?;
-                let process = Process::start(&self.command)?;
-                self.running.insert(Running { kind: game.kind(), process, tongue })
-            }
-        };
-        running.process.allow(Instant::now() + limit.min(LONGEST), limit, stop);
-        let text = running.tongue.choose(&mut running.process, game, clocks)?;
-        game.read(&text).map_err(|refusal| Failure::Illegal(refusal.to_string()))
+    fn processor_time(&self) -> Duration {
+        let now = self.running.as_ref().and_then(|running| running.process.processor_time());
+        self.time_before + now.unwrap_or_default()
     }
 }
-
-/// A time that no game lasts, so that sums cannot overflow.
-const LONGEST: Duration = Duration::from_secs(10_000_000);
 
 /// A forced pass needs no asking; many engines do not even want to be told of it.
 fn only_pass(game: &Game) -> Option<String> {

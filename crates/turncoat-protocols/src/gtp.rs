@@ -9,9 +9,8 @@ mod request;
 
 use std::collections::VecDeque;
 
-use turncoat_engine::othello::Strength;
 use turncoat_game::{BySide, Side};
-use turncoat_session::{Game, Kind, MoveRefusal, NodeId, Start};
+use turncoat_session::{Game, Kind, MoveRefusal, NodeId, Start, Strength};
 
 use crate::clock::Clock;
 use crate::colour::colour;
@@ -42,7 +41,7 @@ struct JobHandle {
     purpose: Purpose,
 }
 
-/// What the result of a search is for.
+/// The purpose of a search.
 #[derive(Clone, Debug)]
 enum Purpose {
     /// To be played in this game and told.

@@ -1,8 +1,7 @@
 use std::time::Duration;
 
-use turncoat_engine::othello::Strength;
 use turncoat_players::{Analysis, Effort, EngineEvent, JobError, Outcome};
-use turncoat_session::Game;
+use turncoat_session::{Game, Strength};
 
 /// Work for an engine.
 #[derive(Clone, Debug)]
@@ -11,11 +10,11 @@ pub struct Job {
     pub id: u64,
     /// The game, with the position in question as the current one.
     pub game: Game,
-    /// What is wanted.
+    /// The task.
     pub task: Task,
 }
 
-/// What is wanted of an engine.
+/// The task of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// A move.
@@ -27,7 +26,7 @@ pub enum Task {
     },
     /// The best moves, with what they are worth.
     Rank {
-        /// How hard to think.
+        /// When the search ends.
         effort: Effort,
         /// How many of them.
         lines: usize,
@@ -36,25 +35,25 @@ pub enum Task {
     },
 }
 
-/// What an engine has to say about a job.
+/// An event of a job.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JobEvent {
     /// The job.
     pub job: u64,
-    /// What is new.
+    /// The progress.
     pub step: Step,
 }
 
 /// How far a job has come. The last step of a job is never [`Step::Progress`], and every job has exactly one last step.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// What is known so far.
+    /// The analysis so far.
     Progress(Analysis),
     /// The move that was to be chosen.
     Move {
         /// As the session writes it.
         text: String,
-        /// What the search found, if there was one.
+        /// The analysis, if there was a search.
         findings: Option<Analysis>,
         /// How long it took.
         elapsed: Duration,

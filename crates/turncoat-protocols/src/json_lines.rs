@@ -29,7 +29,7 @@ pub struct JsonLines {
     /// The jobs of the open requests, by the texts of their ids.
     jobs: HashMap<String, u64>,
     last_job: u64,
-    /// Whether nobody is left who could cancel anything.
+    /// Whether the input has ended, so that no job can be cancelled any more.
     is_hung_up: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What engines and their masters say to each other, and foreign engines as players.
+//! The protocols of engines, and players outside this process: foreign engines and boards.
 //!
 //! Every protocol in which we are the engine is a [`ProtocolServer`]: lines go in, lines and jobs come out, so that whole
 //! conversations are unit tests. [`serve`] is the one driver around them, with a thread that reads, so that `stop`, `ping`
@@ -6,9 +6,10 @@
 //!
 //! # Features
 //!
-//! * `rehearsal`: drives any speaker with any text and no engine, for tests.
+//! * `rehearsal`: drives any protocol server with any text and no engine, for tests.
 #![forbid(unsafe_code)]
 
+pub mod board;
 mod board_text;
 mod clock;
 mod colour;
@@ -23,6 +24,7 @@ mod nboard;
 mod protocol_server;
 #[cfg(feature = "rehearsal")]
 pub mod rehearsal;
+pub mod remote;
 mod serve;
 mod strength;
 mod uci;

@@ -21,9 +21,9 @@ const MOST_LINES: usize = 60;
 pub struct NBoard {
     game: Game,
     depth: u32,
-    /// What a draw is worth to Black, in discs.
+    /// The value of a draw for Black, in discs.
     contempt: f64,
-    /// What the present jobs are for.
+    /// The purpose of the present jobs.
     jobs: BTreeMap<u64, Purpose>,
     last_job: u64,
 }
@@ -196,7 +196,7 @@ impl ProtocolServer for NBoard {
             "learn" => vec![say("learned")],
             "analyze" => self.analyze(),
             "quit" => vec![Action::Quit],
-            // Version 1 sends moves alone. Any other line is for somebody else.
+            // Version 1 sends moves alone. Any other line is for another version.
             mv if rest.is_empty() && mv.to_ascii_lowercase().parse::<turncoat_othello::Move>().is_ok() => self.play(mv),
             _ => Vec::new(),
         }
@@ -247,7 +247,7 @@ pub(crate) fn name(mv: &str) -> String {
     if mv == "pass" { "PA".to_owned() } else { mv.to_ascii_uppercase() }
 }
 
-/// What a midgame depth means here: the end is solved when half the depth and 12 squares are empty, and nearly solved with
+/// The meaning of a midgame depth: the end is solved when half the depth and 12 squares are empty, and nearly solved with
 /// three more.
 fn effort(game: &Game, depth: u32) -> Effort {
     let Game::Othello(record) = game else { return Effort::Unlimited };

@@ -13,7 +13,7 @@ pub trait ProtocolServer {
     fn hang_up(&mut self) -> Vec<Action>;
 }
 
-/// What a speaker wants done.
+/// An action that a protocol server asks for.
 #[derive(Clone, Debug)]
 pub enum Action {
     /// Say this to the other end, and end the line.

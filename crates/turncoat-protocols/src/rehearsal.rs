@@ -1,30 +1,30 @@
-//! Conversations without an engine, for tests of any speaker with any text.
+//! Conversations without an engine, for tests of any server with any text.
 
 use std::collections::{HashSet, VecDeque};
 use std::time::Duration;
 
 use crate::{Action, Analysis, Job, JobEvent, Line, ProtocolServer, Source, Step, Task, Worth};
 
-/// Says every line of `text` to `speaker` and then hangs up. In place of an engine somebody plays the first legal move;
-/// every third line finds it slow, so that what is said next meets a search under way. Returns what the speaker said, or
+/// Says every line of `text` to `server` and then hangs up. The first legal move is played in place of an engine's;
+/// every third line finds it slow, so that the next line meets a search under way. Returns the output of the server, or
 /// nothing if it ended the conversation.
 ///
 /// # Panics
 ///
 /// If two jobs have one number, or a job is about a game that is over.
-pub fn rehearse(speaker: &mut dyn ProtocolServer, text: &str) -> Option<String> {
+pub fn rehearse(server: &mut dyn ProtocolServer, text: &str) -> Option<String> {
     let mut rehearsal = Rehearsal::default();
     for (number, line) in text.lines().enumerate() {
-        rehearsal.perform(speaker.hear(line));
+        rehearsal.perform(server.hear(line));
         if rehearsal.has_quit {
             return None;
         }
         if number % 3 != 0 {
-            rehearsal.work(speaker);
+            rehearsal.work(server);
         }
     }
-    rehearsal.perform(speaker.hang_up());
-    rehearsal.work(speaker);
+    rehearsal.perform(server.hang_up());
+    rehearsal.work(server);
     (!rehearsal.has_quit).then_some(rehearsal.said)
 }
 
@@ -52,17 +52,17 @@ impl Rehearsal {
         }
     }
 
-    fn work(&mut self, speaker: &mut dyn ProtocolServer) {
+    fn work(&mut self, server: &mut dyn ProtocolServer) {
         while let Some(job) = self.jobs.pop_front().filter(|_| !self.has_quit) {
             let findings = findings(&job);
             let news = |step| JobEvent { job: job.id, step };
-            self.perform(speaker.learn(news(Step::Progress(findings.clone()))));
+            self.perform(server.learn(news(Step::Progress(findings.clone()))));
             let text = findings.lines[0].moves[0].clone();
             let step = match job.task {
                 Task::Choose { .. } => Step::Move { text, findings: Some(findings), elapsed: Duration::ZERO },
                 Task::Rank { .. } => Step::Ranking(Some(findings)),
             };
-            self.perform(speaker.learn(news(step)));
+            self.perform(server.learn(news(step)));
         }
     }
 }

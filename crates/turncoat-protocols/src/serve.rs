@@ -1,4 +1,9 @@
 //! The driver of every protocol: a thread that reads, a pool of engines, and one loop that waits for neither.
+//!
+//! A `ProtocolServer` is one end of a conversation without input or output: lines and results go in, lines and jobs come
+//! out, so a search in mid-conversation is a line of a test script (`tests/conversations`). `serve` drives it: a thread
+//! reads, a pool of engines searches, one loop waits for both. Job numbers are never used again, and results of
+//! superseded jobs are dropped unread, which is how a `ping` silences a search at once.
 
 use std::collections::HashMap;
 use std::io::{self, BufReader, Read, Write};
@@ -23,14 +28,14 @@ enum Event {
     End,
 }
 
-/// Lets `speaker` talk to whoever is at the other end of `input` and `output` until one of them has enough. So many
+/// Runs `server` between `input` and `output` until one side ends the conversation. So many
 /// `engines` do its jobs.
 ///
 /// # Errors
 ///
 /// If nothing can be written.
 pub fn serve(
-    speaker: &mut dyn ProtocolServer,
+    server: &mut dyn ProtocolServer,
     engines: usize,
     resources: Resources,
     input: impl Read + Send + 'static,
@@ -45,16 +50,16 @@ pub fn serve(
     let mut has_ended = false;
     for event in received {
         let actions = match event {
-            Event::Line(line) => speaker.hear(&line),
+            Event::Line(line) => server.hear(&line),
             Event::Job(news) => {
                 if news.step.is_last() {
                     jobs.remove(&news.job);
                 }
-                speaker.learn(news)
+                server.learn(news)
             }
             Event::End => {
                 has_ended = true;
-                speaker.hang_up()
+                server.hang_up()
             }
         };
         for action in actions {

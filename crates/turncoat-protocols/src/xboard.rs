@@ -2,9 +2,8 @@
 
 mod commands;
 
-use turncoat_engine::othello::Strength;
 use turncoat_game::{Outcome, Side};
-use turncoat_session::{Game, Kind, Start};
+use turncoat_session::{Game, Kind, Start, Strength};
 
 use crate::clock::Clock;
 use crate::{Action, Analysis, Job, JobEvent, ProtocolServer, Resources, Source, Step, Task, Worth, fen};
@@ -15,7 +14,7 @@ pub struct XBoard {
     /// The side that the engine plays; none in force mode.
     own: Option<Side>,
     resources: Resources,
-    /// What was asked for at the start, or by `sd`.
+    /// The strength asked for at the start, or by `sd`.
     strength: Option<Strength>,
     clock: Option<Clock>,
     is_posting: bool,
@@ -23,7 +22,7 @@ pub struct XBoard {
     /// Whether the other end knows no Othello and is told every position.
     is_alien: bool,
     thinking: Option<JobHandle>,
-    /// What is said when the move is made.
+    /// The line for when the move is made.
     pongs: Vec<String>,
     last_job: u64,
 }
@@ -73,7 +72,7 @@ impl XBoard {
         actions
     }
 
-    /// The position, for who does not know the rules.
+    /// The position, for interfaces without rules.
     fn describe(&self) -> Option<Action> {
         let Game::Othello(record) = &self.game else { return None };
         self.is_alien.then(|| Action::Say(format!("setup (P.....p.....) {}", fen::write(record.position()))))

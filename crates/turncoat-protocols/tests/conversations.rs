@@ -41,7 +41,7 @@ fn check(script: &str) {
 
 const RESOURCES: Resources = Resources { threads: 1, memory: 64 << 20, seed: 1 };
 
-fn speaker(name: &str) -> Box<dyn ProtocolServer> {
+fn server(name: &str) -> Box<dyn ProtocolServer> {
     match name {
         "gtp" => Box::new(Gtp::new(Kind::Othello, None, Dialect::default())),
         "gtp level:5" => Box::new(Gtp::new(Kind::Othello, Some("level:5".parse().unwrap()), Dialect::default())),
@@ -57,15 +57,15 @@ fn speaker(name: &str) -> Box<dyn ProtocolServer> {
 
 /// Plays one conversation, and returns the script of what happened.
 fn play(scene: &str) -> String {
-    let (title, script) = scene.split_once('\n').expect("a scene has a title and a speaker");
+    let (title, script) = scene.split_once('\n').expect("a scene has a title and a server");
     let (name, steps) = script.split_once('\n').unwrap_or((script, ""));
-    let mut speaker = speaker(name);
+    let mut server = server(name);
     let mut seen = format!("{title}\n{name}\n");
     for step in steps.lines().filter(|line| line.starts_with(['>', '+', '.'])) {
         let actions = match step.split_at(1) {
-            (">", line) => speaker.hear(line.strip_prefix(' ').unwrap_or(line)),
-            ("+", news) => speaker.learn(read_news(news.trim())),
-            _ => speaker.hang_up(),
+            (">", line) => server.hear(line.strip_prefix(' ').unwrap_or(line)),
+            ("+", news) => server.learn(read_news(news.trim())),
+            _ => server.hang_up(),
         };
         seen += &format!("{step}\n");
         for action in &actions {

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use turncoat_engine::StopFlag;
 use turncoat_protocols::foreign::{Failure, Foreign};
+use turncoat_protocols::remote::RemotePlayer as _;
 use turncoat_session::{Game, Kind, Protocol, Start};
 
 /// How long the silent ones are waited for.
@@ -29,7 +30,7 @@ fn ask(protocol: Protocol, script: &str, game: &Game) -> Result<String, Failure>
 }
 
 fn ask_for(patience: Duration, protocol: Protocol, script: &str, game: &Game) -> Result<String, Failure> {
-    Foreign::new(protocol, script).patience(patience).choose(game, None, &StopFlag::default())
+    Foreign::new(protocol, script).answer_timeout(patience).choose(game, None, &StopFlag::default())
 }
 
 /// A GTP engine that does everything right, except that it answers `genmove` as it does.
@@ -159,7 +160,7 @@ fn engines_are_told_what_they_need() {
     ] {
         fs::write(&log, "").unwrap();
         let noting = script.replace("while read word rest; do", &note);
-        let mut foreign = Foreign::new(protocol, &noting).patience(LONG);
+        let mut foreign = Foreign::new(protocol, &noting).answer_timeout(LONG);
         for moves in moves {
             let _ = foreign.choose(&game(moves), None, &StopFlag::default());
         }

@@ -11,7 +11,7 @@ use turncoat_session::Kind;
 
 const RESOURCES: Resources = Resources { threads: 1, memory: 1 << 20, seed: 1 };
 
-fn speakers() -> Vec<Box<dyn ProtocolServer>> {
+fn servers() -> Vec<Box<dyn ProtocolServer>> {
     vec![
         Box::new(Gtp::new(Kind::Othello, None, Dialect::default())),
         Box::new(Gtp::new(Kind::Quoridor, None, Dialect::default())),
@@ -50,15 +50,15 @@ proptest! {
             .iter()
             .map(|(index, ends)| format!("{}{}", index.get(&words), if *ends { "\n" } else { " " }))
             .collect();
-        for speaker in &mut speakers() {
-            rehearse(&mut **speaker, &text);
+        for server in &mut servers() {
+            rehearse(&mut **server, &text);
         }
     }
 
     #[test]
     fn any_text_is_borne(text in "\\PC{0,20}(\n\\PC{0,40}){0,8}") {
-        for speaker in &mut speakers() {
-            rehearse(&mut **speaker, &text);
+        for server in &mut servers() {
+            rehearse(&mut **server, &text);
         }
     }
 }

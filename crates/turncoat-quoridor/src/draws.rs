@@ -11,7 +11,7 @@ pub struct DrawRules {
 }
 
 impl DrawRules {
-    /// Games go on until somebody wins.
+    /// Games go on until a side wins.
     pub const NONE: Self = Self { occurrences: None, plies: None };
 
     /// Whether the record of a game, all its positions from the start to the present one, is drawn.

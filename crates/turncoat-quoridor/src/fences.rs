@@ -1,3 +1,11 @@
+//! Walls on the board, and the ways that they leave open.
+//!
+//! All boards are the lower left corner of the 9x9 one: cells in a `u128` of nine to a rank, wall middles in two `u64` of
+//! eight to a rank. `Fences` keeps the walls and two masks of open ways, so a flood is four masked shifts a ring. A wall
+//! is legal if its place is vacant and both pawns can still reach their goals. It can only cut a way off if at least two
+//! of its three posts touch the edge or another wall (`closures`) and if it stands across a known shortest path
+//! (`Path::cutters`); only those few walls are flooded.
+
 use crate::{Cell, CellSet, Orientation, Size, Wall, WallSet};
 
 /// One of the four ways off a cell.

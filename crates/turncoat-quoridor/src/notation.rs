@@ -29,7 +29,7 @@ impl Notation {
     ///
     /// # Errors
     ///
-    /// What is wrong with the text. Whether the move is legal is the position's concern.
+    /// The problem of the text. Whether the move is legal is the position's concern.
     pub fn read(self, text: &str, size: Size) -> Result<Move, MoveError> {
         let problem = |problem| MoveError { text: Excerpt::of(text), problem };
         let mut marks = text.chars().filter(|mark| !mark.is_whitespace()).map(|mark| mark.to_ascii_lowercase());
@@ -157,11 +157,11 @@ impl Position {
 pub struct MoveError {
     /// The refused text.
     pub text: Excerpt,
-    /// What is wrong with it.
+    /// The problem.
     pub problem: MoveProblem,
 }
 
-/// What is wrong with the text of a move.
+/// The problem of the text of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveProblem {
     /// The first character is not a file.

@@ -5,7 +5,7 @@ use turncoat_game::{BySide, Outcome, Side};
 
 use crate::{Cell, CellSet, Fences, Move, Moves, Size, Wall, WallSet};
 
-/// What a game starts with. The default is the tournament game.
+/// The start of a game. The default is the tournament game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The size of the board.
@@ -55,7 +55,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// What is impossible about it.
+    /// The problem.
     pub fn from_parts(
         size: Size,
         walls: WallSet,

@@ -125,7 +125,7 @@ pub enum PositionTextError {
     InHand(Excerpt),
     /// The fifth field is neither 1 nor 2.
     Player(Excerpt),
-    /// What follows the semicolon is not a size.
+    /// The text after the semicolon is not a size.
     Suffix(Excerpt),
     /// The size is not one that the rules know.
     Size(SizeError),

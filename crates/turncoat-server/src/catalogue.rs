@@ -1,8 +1,7 @@
 //! What there is to choose from.
 
-use turncoat_engine::othello::Strength;
 use turncoat_game::Symmetric as _;
-use turncoat_session::{Classic, Kind, Player};
+use turncoat_session::{Kind, Player, Strength};
 
 use crate::api::{self, Catalogue, ClockChoice, Family, Limits, Opponent, StartChoice, SymmetryChoice};
 use crate::programs::Program;
@@ -172,10 +171,10 @@ pub(crate) fn player_name(player: &Player, kind: Kind) -> String {
             level_name(level.number()).map_or(text, |(name, _)| format!("{name} (level {level})"))
         }
         Player::Engine(Strength::Unlimited) => UNLIMITED.0.to_owned(),
-        Player::Classic(Classic::Othello(_) | Classic::Npc) => {
+        Player::Classic(_) => {
             CLASSICS.iter().find(|(_, player, ..)| *player == text).map_or(text, |(_, _, name, _)| (*name).to_owned())
         }
-        Player::Program { command, .. } => command.clone(),
+        Player::Program { command: name, .. } | Player::Link(name) => name.clone(),
         _ => text,
     }
 }

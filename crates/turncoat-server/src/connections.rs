@@ -1,4 +1,10 @@
 //! Connections: how many there may be, how long they may be silent, and how they end with the server.
+//!
+//! There is a limit for all connections and one for each address, and a connection counts until it is closed, also as a
+//! socket. Behind a proxy the requests at work of a forwarded address are counted instead. Long texts are read and
+//! written by `heavy_work.rs`, off the threads that answer. Work in progress holds a `Hold` of `drain.rs`, so that an
+//! ending server waits for it. A listener's presence in a room ends when its `Attendance` is dropped, so an aborted
+//! request leaves no room open.
 
 use std::convert::Infallible;
 use std::io::{self, IoSlice};

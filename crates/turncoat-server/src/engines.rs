@@ -3,12 +3,11 @@
 use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc;
-use turncoat_engine::othello::Strength;
 use turncoat_players::{
     Busy, Choice, Effort, EngineEvent, EnginePool, JobHandle, Observation, PoolOptions, ProgressSender, RankRequest,
     Ranking, Review, Reviewing, Terms, Urgency,
 };
-use turncoat_session::{Game, Kind, Player};
+use turncoat_session::{Game, Kind, Player, Strength};
 
 use crate::telemetry;
 

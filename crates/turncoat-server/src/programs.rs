@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Semaphore;
 use turncoat_engine::StopFlag;
 use turncoat_game::{BySide, Side};
-use turncoat_protocols::foreign::Foreign;
+use turncoat_protocols::remote::RemotePlayer;
 use turncoat_session::{Game, Kind, Player};
 
 use crate::limits;
@@ -34,7 +34,7 @@ struct Shared {
 struct Waiting {
     chair: Chair,
     player: Player,
-    engine: Foreign,
+    engine: Box<dyn RemotePlayer>,
 }
 
 /// Where a program sits: the game and the side.
@@ -69,7 +69,7 @@ impl Programs {
         &self,
         chair: Chair,
         player: &Player,
-        read: impl FnOnce() -> (Game, Option<BySide<turncoat_engine::TimeControl>>),
+        read: impl FnOnce() -> (Game, Option<BySide<turncoat_session::ClockState>>),
         stop: StopFlag,
     ) -> Result<String, String> {
         let gone = || format!("there is no engine {player} on this server");
@@ -80,7 +80,8 @@ impl Programs {
         let asked = tokio::task::spawn_blocking(move || {
             let _place = place;
             let player = program.player();
-            let mut engine = shared.take(&chair, &player).unwrap_or_else(|| program.start());
+            let started = shared.take(&chair, &player).or_else(|| program.start());
+            let mut engine = started.ok_or_else(|| format!("there is no engine {player} on this server"))?;
             let chosen = engine.choose(&game, clocks.as_ref(), &stop).map_err(|failure| failure.to_string());
             if chosen.is_ok() {
                 shared.keep(Waiting { chair, player, engine }, &stop);
@@ -102,7 +103,7 @@ impl Programs {
 
 impl Shared {
     /// The process that has played this side before, if it was not sent away.
-    fn take(&self, chair: &Chair, player: &Player) -> Option<Foreign> {
+    fn take(&self, chair: &Chair, player: &Player) -> Option<Box<dyn RemotePlayer>> {
         let mut waiting = self.waiting();
         let index = waiting.iter().position(|waiting| waiting.chair == *chair && waiting.player == *player)?;
         waiting.remove(index).map(|waiting| waiting.engine)

@@ -1,4 +1,11 @@
 //! The room of a game: an actor that keeps the session, stores its events, and sends them to all listeners.
+//!
+//! A command is applied to a copy of the session, its events are written (`store/writer.rs` puts the events of many rooms
+//! into one transaction, so one wait for the disk serves all), and only then are they sent to listeners. The key `(game,
+//! version)` makes nodes agree: the second writer reads the first one's events and tries again. Time-outs and moves of
+//! programs follow from the state, so any node that opens a game continues it; a node without a player at the table waits
+//! a moment for another. Listeners have bounded queues; a slow reader is disconnected and comes back with the version it
+//! knows.
 
 mod audience;
 mod rights;

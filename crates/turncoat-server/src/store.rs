@@ -1,4 +1,13 @@
 //! What outlives the process: games as events, people, ratings. One SQL text for SQLite and PostgreSQL.
+//!
+//! `store/transaction.rs` sends `BEGIN` and `COMMIT` itself: when SQLite rolls back on its own (full disk), the driver's
+//! count of open transactions stays behind, and later commits would only release savepoints. `store/connection.rs`
+//! returns a connection to its pool only if every statement succeeded in time. A SQLite file has one connection that
+//! writes. A commit whose connection was lost is `Unsettled`: the writer repeats its inserts once, waiting for the old
+//! transaction at the key `(game, version)`, and takes equal events for its own; if the database stays away, the room
+//! reads its game again as soon as it can. `store/health.rs` knows the outage: meanwhile requests are refused at once,
+//! `store/probe.rs` tries to write a row every half second, and rooms keep chosen moves, time-outs and ratings until it
+//! succeeds.
 
 mod account_tables;
 mod accounts;

@@ -17,7 +17,7 @@
 //! ```
 //!
 //! The first line names the format and its version, the last one proves that nothing is missing. To replace a file without
-//! a moment at which neither the old nor the new text is there is the business of whoever has files.
+//! a moment at which neither the old nor the new text is there is the business of the owner of the files.
 
 mod header;
 
@@ -108,17 +108,17 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// Why a text is no saved game.
+/// Why a text is not a saved game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {problem}")]
 pub struct ArchiveError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub problem: Problem,
 }
 
-/// What is wrong with a line of a saved game.
+/// The problem of a line of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
     /// The file is something else.
@@ -136,7 +136,7 @@ pub enum Problem {
     /// No game can be played on these terms.
     #[error(transparent)]
     Terms(#[from] TermsError),
-    /// The line is no event.
+    /// The line is not an event.
     #[error(transparent)]
     Event(#[from] EventError),
     /// The event cannot have happened.
@@ -145,7 +145,7 @@ pub enum Problem {
     /// Lines are missing in between, or there are too many.
     #[error("the file has {found} events, but says it has {said}")]
     Count {
-        /// What the last line says.
+        /// The ending in the last line.
         said: String,
         /// How many there are.
         found: usize,

@@ -10,12 +10,12 @@ pub struct Clocks {
     control: TimeControl,
     stocks: Stocks,
     side: Side,
-    /// What the turn took until the clock was last stopped.
+    /// The time of the turn until the clock was last stopped.
     spent: Duration,
     running_since: Option<Moment>,
 }
 
-/// What a side has at the start of its turn, beyond what every turn gives. Stocks of both sides are kept for every place
+/// The time of a side at the start of its turn, beyond that of every turn. Stocks of both sides are kept for every place
 /// of the record, so that one can go back there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stock {
@@ -25,7 +25,7 @@ pub(crate) struct Stock {
 
 pub(crate) type Stocks = BySide<Stock>;
 
-/// What a clock shows.
+/// The reading of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The time until the stock, the move or the period is over.
@@ -60,7 +60,7 @@ impl Clocks {
         Some(self.running_since?.later_by(left))
     }
 
-    /// What a turn of `side` may take in all, from its start; nothing if there is no limit.
+    /// The time for a whole turn of `side`, if there is a limit.
     #[must_use]
     pub fn allowance(&self, side: Side) -> Option<Duration> {
         let Stock { main, periods } = self.stocks[side];
@@ -72,7 +72,7 @@ impl Clocks {
         }
     }
 
-    /// What the clock of `side` shows at the moment `now`; nothing if there is no limit.
+    /// The reading of the clock of `side` at the moment `now`, if there is a limit.
     #[must_use]
     pub fn reading(&self, side: Side, now: Moment) -> Option<Reading> {
         let spent = if side == self.side { self.spent_at(now) } else { Duration::ZERO };
@@ -136,7 +136,7 @@ impl Clocks {
         }
     }
 
-    /// What both sides had at the start of this turn.
+    /// The time of both sides at the start of this turn.
     pub(crate) const fn stocks(&self) -> Stocks {
         self.stocks
     }
@@ -158,7 +158,7 @@ impl Clocks {
     }
 }
 
-/// How many whole periods are gone after so much time beyond the stock; who moves at the last moment of one keeps it.
+/// How many whole periods are gone after so much time beyond the stock; a move at the last moment of one keeps it.
 fn periods_gone(overtime: Duration, period: Duration) -> u32 {
     let gone = overtime.as_nanos().saturating_sub(1) / period.as_nanos().max(1);
     u32::try_from(gone).unwrap_or(u32::MAX)

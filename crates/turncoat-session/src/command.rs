@@ -2,7 +2,7 @@ use turncoat_game::{Outcome, Side};
 
 use crate::{Answer, NodeId, Player, Proposal, Value};
 
-/// What somebody wants to happen at the table. The texts are in [`Display`](std::fmt::Display): `first plays f5`.
+/// A command of a player, of the person who runs the table, or of the program. The texts are in [`Display`](std::fmt::Display): `first plays f5`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// A side makes a move, a pass included.
@@ -30,7 +30,7 @@ pub enum Command {
         /// To what.
         proposal: Proposal,
     },
-    /// The clocks stop, and nobody moves.
+    /// The clocks stop, and no side can move.
     Pause,
     /// The clocks run again.
     Resume,
@@ -49,14 +49,14 @@ pub enum Command {
         /// The words.
         comment: String,
     },
-    /// What an engine thinks of a place.
+    /// The engine's value of a place.
     Judge {
         /// The place.
         node: NodeId,
         /// The value.
         value: Value,
     },
-    /// Somebody else plays a side from now on.
+    /// Another player takes over a side.
     Seat {
         /// The side.
         side: Side,
@@ -70,14 +70,14 @@ pub enum Command {
         /// The name.
         name: String,
     },
-    /// Somebody with the right to do so decides the game.
+    /// A person or program with the right to do so decides the game.
     Adjudicate {
         /// How.
         outcome: Outcome,
         /// Why.
         reason: String,
     },
-    /// The game is broken off and counts for nobody.
+    /// The game is aborted and does not count.
     Abort {
         /// Why.
         reason: String,
@@ -85,7 +85,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// The side that alone may say this; the others are for whoever runs the table.
+    /// The side that alone may give this command; the others are for the person who runs the table.
     #[must_use]
     pub const fn side(&self) -> Option<Side> {
         match self {

@@ -55,7 +55,7 @@ const fn proposing(proposal: Proposal) -> &'static str {
     }
 }
 
-/// What a side says.
+/// A command of a side.
 fn read_act(side: Side, act: &str) -> Option<Command> {
     if let Some(text) = act.strip_prefix("plays ") {
         return Some(Command::Play { side, text: unescape(text)? });
@@ -70,7 +70,7 @@ fn read_act(side: Side, act: &str) -> Option<Command> {
     Some(Command::Answer { side, answer: answer.parse().ok()?, proposal: proposal.parse().ok()? })
 }
 
-/// What is said by whoever runs the table.
+/// A command of the person who runs the table.
 fn read_order(text: &str) -> Result<Option<Command>, CommandError> {
     match text {
         "pause" => return Ok(Some(Command::Pause)),
@@ -96,7 +96,7 @@ fn read_order(text: &str) -> Result<Option<Command>, CommandError> {
     Ok(read_words(verb, object, words))
 }
 
-/// What ends in free words.
+/// A command that ends in free text.
 fn read_words(verb: &str, object: &str, words: String) -> Option<Command> {
     Some(match verb {
         "comment" => Command::Comment { node: object.parse().ok()?, comment: words },
@@ -112,7 +112,7 @@ fn read_words(verb: &str, object: &str, words: String) -> Option<Command> {
     })
 }
 
-/// Why a text is no command.
+/// Why a text is not a command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CommandError {
     /// It is none of the forms.

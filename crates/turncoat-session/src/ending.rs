@@ -19,14 +19,14 @@ pub enum Ending {
     Resignation(Side),
     /// A side's time ran out.
     Time(Side),
-    /// Somebody with the right to do so decided the game.
+    /// A person or program with the right to do so decided the game.
     Adjudication {
         /// The decision.
         outcome: Outcome,
         /// Why it was needed.
         reason: String,
     },
-    /// The game was broken off and counts for nobody.
+    /// The game was aborted and does not count.
     Abort {
         /// Why.
         reason: String,
@@ -34,7 +34,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Who won; nothing if the game counts for nobody.
+    /// The outcome; none if the game does not count.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
         Some(match self {

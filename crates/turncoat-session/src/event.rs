@@ -18,7 +18,7 @@ pub struct Event {
     pub change: Change,
 }
 
-/// What changes a session.
+/// A change of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// A command that was not refused.
@@ -53,7 +53,7 @@ impl FromStr for Event {
     }
 }
 
-/// Why a text is no event.
+/// Why a text is not an event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EventError {
     /// It is not a moment and a change.
@@ -62,7 +62,7 @@ pub enum EventError {
     /// It does not begin with a moment.
     #[error(transparent)]
     Moment(#[from] SecondsError),
-    /// Nobody can have said that.
+    /// The command cannot be read.
     #[error(transparent)]
     Command(#[from] CommandError),
 }

@@ -13,7 +13,7 @@ named! {
     }
 }
 
-/// The record of either game. Whoever draws a board looks into the variants; everybody else needs only the methods, in
+/// The record of either game. Code that draws boards matches on the variants; other code needs only the methods, in
 /// which moves and positions are texts.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Game {
@@ -121,13 +121,13 @@ impl Game {
         with_record!(self, record => record.tree().contains(node))
     }
 
-    /// What `node` follows; nothing for the start.
+    /// The place before `node`; none for the start.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         with_record!(self, record => record.tree().parent(node))
     }
 
-    /// What follows `node`, the main continuation first.
+    /// The places after `node`, the main continuation first.
     #[must_use]
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         with_record!(self, record => record.tree().children(node))
@@ -151,13 +151,13 @@ impl Game {
         with_record!(self, record => record.tree().main_line())
     }
 
-    /// What led to `node`: a move, or `lost` for a lost turn; nothing for the start.
+    /// The entry that led to `node`: a move, or `lost` for a lost turn; nothing for the start.
     #[must_use]
     pub fn entry(&self, node: NodeId) -> Option<String> {
         with_record!(self, record => record.tree().get(node)?.entry.map(|entry| entry.to_string()))
     }
 
-    /// Who did what led to `node`.
+    /// The side that moved to `node`.
     #[must_use]
     pub fn mover(&self, node: NodeId) -> Option<Side> {
         with_record!(self, record => record.mover(node))
@@ -169,7 +169,7 @@ impl Game {
         with_record!(self, record => record.tree().get(node).map(|ply| ply.position.to_string()))
     }
 
-    /// What somebody thinks of `node`.
+    /// The note at `node`.
     #[must_use]
     pub fn note(&self, node: NodeId) -> Option<&Note> {
         with_record!(self, record => record.tree().get(node).map(|ply| &ply.note))

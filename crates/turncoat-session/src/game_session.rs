@@ -8,7 +8,8 @@ use turncoat_game::{BySide, Side};
 use crate::clocks::Stocks;
 use crate::proposal::Proposals;
 use crate::{
-    Change, Clocks, Command, Ending, Event, Game, Moment, NodeId, Proposal, Reading, Refusal, Seat, Terms, TermsError,
+    Change, ClockState, Clocks, Command, Ending, Event, Game, Moment, NodeId, Proposal, Reading, Refusal, Seat, Terms,
+    TermsError,
 };
 
 /// A game with everything around it, from session down to the end: record, clocks, players, proposals, and the events that
@@ -20,7 +21,7 @@ pub struct GameSession {
     game: Game,
     seats: BySide<Seat>,
     clocks: Clocks,
-    /// What both sides had on their clocks when each place of the record was last reached by playing.
+    /// The clocks of both sides when each place of the record was last reached by playing.
     stocks_at: BTreeMap<NodeId, Stocks>,
     is_paused: bool,
     proposals: Proposals,
@@ -29,7 +30,7 @@ pub struct GameSession {
 }
 
 impl GameSession {
-    /// Sits down. The clock of the side to move runs from [`Moment::START`] on; who is not ready pauses first.
+    /// Opens a session. The clock of the side to move runs from [`Moment::START`] on, unless the session is paused first.
     ///
     /// # Errors
     ///
@@ -76,20 +77,15 @@ impl GameSession {
         self.enact(event)
     }
 
-    /// Does what somebody wants, as one more event, unless it is refused.
+    /// Turns a command into one more event, unless it is refused.
     ///
-    /// Call [`tick`](Self::tick) first: as long as somebody's time has run out unnoticed, everything is refused. A moment
-    /// before the latest event counts as the latest event's.
+    /// Call [`tick`](Self::tick) first: while a time-out is unnoticed, every command is refused. A moment before the latest
+    /// event counts as the latest event's.
     ///
     /// # Errors
     ///
     /// Why it is refused; nothing has changed then.
     pub fn apply(&mut self, command: Command, now: Moment) -> Result<&Event, Refusal> {
-        let command = match command {
-            // Another spelling of a move is not kept.
-            Command::Play { side, text } => Command::Play { side, text: self.game.read(&text).unwrap_or(text) },
-            other => other,
-        };
         let version = self.version();
         self.enact(Event { at: now.max(self.latest()), change: Change::Command(command) })?;
         Ok(&self.events[version])
@@ -116,7 +112,7 @@ impl GameSession {
         &self.game
     }
 
-    /// Who plays `side` now.
+    /// The player of `side`.
     #[must_use]
     pub fn seat(&self, side: Side) -> &Seat {
         &self.seats[side]
@@ -134,13 +130,13 @@ impl GameSession {
         self.events.len()
     }
 
-    /// What has happened from the event number `version` on.
+    /// The events from number `version` on.
     #[must_use]
     pub fn events_since(&self, version: usize) -> &[Event] {
         self.events.get(version..).unwrap_or_default()
     }
 
-    /// When something happened last. Who goes on with a saved game counts time from here.
+    /// The moment of the last event. A resumed game counts time from here.
     #[must_use]
     pub fn latest(&self) -> Moment {
         self.events.last().map_or(Moment::START, |event| event.at)
@@ -152,7 +148,7 @@ impl GameSession {
         self.ending.as_ref().or_else(|| self.game.ending())
     }
 
-    /// The side that can move now: nobody after the end, in a pause, and while a claim waits for its answer.
+    /// The side that can move now: none after the end, in a pause, and while a claim waits for its answer.
     #[must_use]
     pub fn side_to_move(&self) -> Option<Side> {
         self.is_running().then(|| self.game.side_to_move())
@@ -164,7 +160,7 @@ impl GameSession {
         self.is_paused
     }
 
-    /// Who has made this proposal, if it waits for an answer.
+    /// The side that made this proposal, if it waits for an answer.
     #[must_use]
     pub const fn proposer(&self, proposal: Proposal) -> Option<Side> {
         self.proposals.by(proposal)
@@ -176,20 +172,20 @@ impl GameSession {
         &self.clocks
     }
 
-    /// What the clock of `side` shows; nothing if there is none.
+    /// The reading of the clock of `side`, if there is one.
     #[must_use]
     pub fn clock(&self, side: Side, now: Moment) -> Option<Reading> {
         self.clocks.reading(side, now)
     }
 
-    /// What the clocks of both sides say, as engines are told; nothing if there are none.
+    /// The clocks of both sides, as engines are told; nothing if there are none.
     #[must_use]
-    pub fn time_controls(&self, now: Moment) -> Option<BySide<turncoat_engine::TimeControl>> {
-        let control = |side| self.terms.clock.seen_by_engines(self.clock(side, now)?);
-        Some(BySide { first: control(Side::First)?, second: control(Side::Second)? })
+    pub fn clock_states(&self, now: Moment) -> Option<BySide<ClockState>> {
+        let state = |side| self.terms.clock.state(self.clock(side, now)?);
+        Some(BySide { first: state(Side::First)?, second: state(Side::Second)? })
     }
 
-    /// The first moment at which [`tick`](Self::tick) has something to tell if nobody moves before.
+    /// The first moment at which [`tick`](Self::tick) has an event if no move is made before.
     #[must_use]
     pub fn wake_at(&self) -> Option<Moment> {
         self.clocks.deadline().map(|deadline| deadline.later_by(Duration::from_millis(1)))

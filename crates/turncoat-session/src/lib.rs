@@ -1,4 +1,4 @@
-//! A session of Othello or Quoridor, from session down to the end. There is no input or output, no thread and no clock in
+//! A session of Othello or Quoridor, from the first move to the end. There is no input or output, no thread and no clock in
 //! it: commands and moments go in, events come out, so that a whole timed game is a unit test.
 //!
 //! Sit down, play, and run out of time:
@@ -53,9 +53,18 @@
 //! session began. Both give the events that are to be shown, saved and sent on; the version of an event is its index. Who
 //! is to move is [`GameSession::side_to_move`], and whether to ask a person, an engine or a port is in [`GameSession::seat`].
 //! To browse a game without changing it, walk through [`GameSession::game`] with a place of one's own.
+//!
+//! # Events
+//!
+//! [`GameSession::apply`] turns a command into one event, and [`GameSession::tick`] adds the events of the clock.
+//! Commands and events are lines of text (`12.345 first plays f5`), and a saved game is a header and those lines. The
+//! terms say what a time-out costs: the game, the turn, or a claim. The record is a tree that only grows: a move, or a
+//! turn lost to the clock, leads from place to place, and going back restores the clocks of that place.
 #![forbid(unsafe_code)]
 
 pub mod archive;
+mod classic;
+mod clock_state;
 mod clocks;
 mod command;
 mod command_text;
@@ -76,10 +85,13 @@ mod seconds;
 mod session_rules;
 mod sides;
 mod start;
+mod strength;
 mod terms;
 mod time_control;
 mod tree;
 
+pub use classic::{Classic, ClassicError};
+pub use clock_state::{ByoYomi, ClockState};
 pub use clocks::{Clocks, Reading};
 pub use command::Command;
 pub use command_text::CommandError;
@@ -90,13 +102,14 @@ pub use game_session::{GameSession, ReplayError};
 pub use moment::Moment;
 pub use named::UnknownName;
 pub use note::{Note, Value};
-pub use player::{Classic, Player, PlayerError, Protocol};
+pub use player::{Player, PlayerError, Protocol};
 pub use proposal::{Answer, Proposal};
 pub use record::{Entry, MoveRefusal, Record, RecordNode};
 pub use refusal::Refusal;
 pub use seconds::SecondsError;
 pub use session_rules::SessionRules;
 pub use start::{Start, StartError};
+pub use strength::{Level, Strength, StrengthError};
 pub use terms::{Seat, TakeBack, Terms, TermsError};
 pub use time_control::{TimeControl, TimeControlError, TimeOut};
 pub use tree::{NodeId, Tree};

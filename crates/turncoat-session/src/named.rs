@@ -50,7 +50,7 @@ pub(crate) use named;
 pub struct UnknownName {
     /// The refused text.
     pub text: String,
-    /// What was looked for.
+    /// The kind of name.
     pub noun: &'static str,
     /// The names that would have been found.
     pub known: String,

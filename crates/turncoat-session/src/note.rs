@@ -1,13 +1,13 @@
-/// What somebody thinks of a position.
+/// Comments and values of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Note {
     /// Words; empty if there are none.
     pub comment: String,
-    /// What an engine found.
+    /// The engine's value.
     pub value: Option<Value>,
 }
 
-/// What an engine found a position to be worth.
+/// An engine's value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Value {
     /// In the unit of the game, positive if the first side is better off.

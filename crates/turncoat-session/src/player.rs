@@ -1,47 +1,35 @@
 use std::fmt;
 use std::str::FromStr;
 
-use turncoat_engine::othello::Strength;
-use turncoat_engine::othello::classic::ClassicError;
-use turncoat_engine::{LevelError, StrengthError};
-
-use crate::Kind;
 use crate::named::{UnknownName, named};
+use crate::{Classic, ClassicError, Kind, Strength, StrengthError};
 
-/// Who plays a side, as a user chooses it. This is only the name; what thinks or reads a port is the driver's.
+/// The player of a side, as a user chooses it. This is only the name; the player itself is in `turncoat-players` or
+/// `turncoat-protocols`.
 ///
-/// The texts are `human`, `level:5`, `time:500` (milliseconds a move), `nodes:100000`, the names of the classic opponents
-/// (`avr`, `matrix:4`, `npc`), `link:` and an address, and `engine:gtp` and, after a blank or another colon, a command line.
+/// The texts are `human`, those of [`Strength`] (`level:5`) and [`Classic`] (`avr`), `link:` and an address, and `engine:gtp`
+/// and, after a blank or another colon, a command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
     /// A person at this program.
     Human,
     /// The engine.
     Engine(Strength),
-    /// A program of the past.
+    /// A classic opponent.
     Classic(Classic),
-    /// Whatever sits at the far end of a link; the text is its address.
+    /// A board on a serial line or a CAN bus; the text is its address.
     Link(String),
     /// Another program.
     Program {
-        /// What it speaks.
+        /// The protocol that it speaks.
         protocol: Protocol,
         /// The command line that starts it, or the name by which a server knows it.
         command: String,
     },
 }
 
-/// A classic opponent of either game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Classic {
-    /// One of Othello.
-    Othello(turncoat_engine::othello::classic::Classic),
-    /// The opponent of the Quoridor boards.
-    Npc,
-}
-
 named! {
-    /// What a foreign engine speaks.
+    /// The protocol of a foreign engine.
     Protocol, "protocol", {
         /// The Go Text Protocol.
         Gtp = "gtp",
@@ -56,25 +44,20 @@ named! {
     }
 }
 
-impl Classic {
-    /// The game that the opponent plays.
-    #[must_use]
-    pub const fn kind(self) -> Kind {
-        match self {
-            Self::Othello(_) => Kind::Othello,
-            Self::Npc => Kind::Quoridor,
-        }
-    }
-}
-
 impl Player {
-    /// Whether the player decides by itself, so that nobody needs to be asked before a move is taken back.
+    /// Whether a program moves for this player, so that no person has to be asked.
     #[must_use]
     pub const fn is_automatic(&self) -> bool {
-        matches!(self, Self::Engine(_) | Self::Classic(_) | Self::Program { .. })
+        !matches!(self, Self::Human)
     }
 
-    /// Whether the player sits at the far end of a link, with a clock of its own.
+    /// Whether the player is outside this process.
+    #[must_use]
+    pub const fn is_remote(&self) -> bool {
+        matches!(self, Self::Program { .. } | Self::Link(_))
+    }
+
+    /// Whether the player is a board, which has a clock of its own.
     #[must_use]
     pub const fn is_distant(&self) -> bool {
         matches!(self, Self::Link(_))
@@ -85,10 +68,8 @@ impl Player {
     pub fn plays(&self, game: Kind) -> bool {
         match self {
             Self::Classic(classic) => classic.kind() == game,
-            Self::Engine(Strength::Level(level)) if game == Kind::Quoridor => {
-                turncoat_engine::quoridor::Level::new(level.number()).is_some()
-            }
-            Self::Human | Self::Engine(_) | Self::Link(_) | Self::Program { .. } => true,
+            Self::Engine(strength) => strength.suits(game),
+            Self::Human | Self::Link(_) | Self::Program { .. } => true,
         }
     }
 }
@@ -98,8 +79,7 @@ impl fmt::Display for Player {
         match self {
             Self::Human => f.write_str("human"),
             Self::Engine(strength) => strength.fmt(f),
-            Self::Classic(Classic::Othello(classic)) => classic.fmt(f),
-            Self::Classic(Classic::Npc) => f.write_str("npc"),
+            Self::Classic(classic) => classic.fmt(f),
             Self::Link(address) => write!(f, "link:{address}"),
             Self::Program { protocol, command } => write!(f, "engine:{protocol} {command}"),
         }
@@ -112,8 +92,7 @@ impl FromStr for Player {
     fn from_str(text: &str) -> Result<Self, PlayerError> {
         match text.split_once(':').unwrap_or((text, "")) {
             ("human", "") => Ok(Self::Human),
-            ("npc", "") => Ok(Self::Classic(Classic::Npc)),
-            ("level" | "time" | "nodes", _) => Ok(Self::Engine(text.parse()?)),
+            ("level" | "time" | "nodes" | "depth", _) => Ok(Self::Engine(text.parse()?)),
             ("link", address) if !address.is_empty() => Ok(Self::Link(address.to_owned())),
             ("engine", program) => {
                 let (protocol, command) = program.split_once([' ', ':']).unwrap_or((program, ""));
@@ -124,7 +103,7 @@ impl FromStr for Player {
                 Ok(Self::Program { protocol, command: command.to_owned() })
             }
             _ => match text.parse() {
-                Ok(classic) => Ok(Self::Classic(Classic::Othello(classic))),
+                Ok(classic) => Ok(Self::Classic(classic)),
                 Err(ClassicError::Name(_)) => Err(PlayerError::Name(text.to_owned())),
                 Err(error @ ClassicError::Depth(_)) => Err(error.into()),
             },
@@ -135,16 +114,16 @@ impl FromStr for Player {
 /// Why a text names no player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayerError {
-    /// Nobody is called so.
+    /// No player has this name.
     #[error(
-        "{0:?} is no player; there are human, level:5, time:500, nodes:100000, avr, first-legal, greedy, matrix:4, npc, \
+        "{0:?} is no player; there are human, level:5, time:500, nodes:100000, depth:8, avr, first-legal, greedy, matrix:4, npc, \
          link:ADDRESS and engine:PROTOCOL COMMAND"
     )]
     Name(String),
     /// The engine has no such strength.
     #[error(transparent)]
-    Strength(#[from] StrengthError<LevelError>),
-    /// A classic opponent cannot look so far ahead.
+    Strength(#[from] StrengthError),
+    /// A classic opponent does not search to this depth.
     #[error(transparent)]
     Classic(#[from] ClassicError),
     /// The protocol of a foreign engine is not known.

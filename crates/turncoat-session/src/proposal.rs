@@ -3,7 +3,7 @@ use turncoat_game::Side;
 use crate::named::named;
 
 named! {
-    /// What one side can put to the other.
+    /// A proposal of one side to the other.
     Proposal, "proposal", {
         /// To call the game a draw.
         Draw = "draw",
@@ -15,7 +15,7 @@ named! {
 }
 
 named! {
-    /// What the other side says to it.
+    /// The answer of the other side.
     Answer, "answer", {
         /// Yes.
         Accept = "accepts",
@@ -33,7 +33,7 @@ pub(crate) struct Proposals {
 }
 
 impl Proposals {
-    /// Who made the proposal, if it waits for an answer.
+    /// The side that made the proposal, if it waits for an answer.
     pub(crate) const fn by(&self, proposal: Proposal) -> Option<Side> {
         match proposal {
             Proposal::Draw => self.draw,
@@ -50,7 +50,7 @@ impl Proposals {
         }
     }
 
-    /// A turn of `side` is over: whoever plays on has declined a draw, and nobody waits for a move to be taken back.
+    /// A turn of `side` is over: playing on declines a draw and drops a request to take a move back.
     pub(crate) fn turn_over(&mut self, side: Side) {
         self.take_back = None;
         self.draw = self.draw.filter(|&by| by == side);

@@ -16,17 +16,17 @@ pub struct Record<P: SessionRules> {
 /// One place of a record: what was done last, and what it led to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordNode<P: SessionRules> {
-    /// What led here; nothing at the start.
+    /// The move that led here; none at the start.
     pub entry: Option<Entry<P::Move>>,
     /// The position that was reached.
     pub position: P,
     /// How the game ended here, if the rules end it.
     pub ending: Option<Ending>,
-    /// What somebody thinks of it.
+    /// Comments and values.
     pub note: Note,
 }
 
-/// What a side did when it was its turn.
+/// The entry of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry<M> {
     /// It made a move; a pass is one if the rules allow it.
@@ -50,7 +50,7 @@ pub enum MoveRefusal {
     /// The game is over.
     #[error("the game is over: {0}")]
     Over(Ending),
-    /// The text is no move.
+    /// The text is not a move.
     #[error("{0}")]
     Unreadable(String),
     /// The rules forbid the move.
@@ -158,7 +158,7 @@ impl<P: SessionRules> Record<P> {
         self.tree.contains(node).then(|| &mut self.tree[node].note)
     }
 
-    /// Who did what led to `node`; nobody led to the start.
+    /// The side that moved to `node`; none for the start.
     pub fn mover(&self, node: NodeId) -> Option<Side> {
         self.tree.parent(node).map(|parent| self.tree[parent].position.side_to_move())
     }

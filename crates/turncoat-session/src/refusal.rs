@@ -21,7 +21,7 @@ pub enum Refusal {
     /// The move cannot be played.
     #[error(transparent)]
     Move(#[from] MoveRefusal),
-    /// The time of a side ran out, and nobody has said so yet.
+    /// The time of a side ran out, and no event says so yet.
     #[error("the time of {} ran out at {deadline}", side_name(*side))]
     TimeIsOut {
         /// Whose.
@@ -36,9 +36,9 @@ pub enum Refusal {
     #[error("the claim that the time of {} is out has not been answered", side_name(*.0))]
     ClaimOpen(Side),
     /// The terms know no claims.
-    #[error("nobody claims the time in this game")]
+    #[error("time claims are disabled in this game")]
     NoClaims,
-    /// Nobody but the clock claims, unless the player is at the far end of a link and has a clock of its own.
+    /// Only the clock claims, unless the player is a board with a clock of its own.
     #[error("only the clock and the far end of a link claim the time")]
     ClaimByHand,
     /// No clock but one's own can run now.
@@ -55,7 +55,7 @@ pub enum Refusal {
     /// There is nothing to answer for this side.
     #[error("no {proposal} has been proposed to {}", side_name(*side))]
     NotAsked {
-        /// Who wanted to answer.
+        /// The side that wanted to answer.
         side: Side,
         /// What.
         proposal: Proposal,

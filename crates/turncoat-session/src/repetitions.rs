@@ -6,7 +6,7 @@ use crate::{NodeId, SessionRules, Tree};
 /// How often positions occurred on the way to a place of a record.
 ///
 /// A move or two look back along the record. A long line of new moves is counted in a map, so that entering a game costs as
-/// much for its last move as for its first. The map is no part of a record's value: copies begin without one.
+/// much for its last move as for its first. The map is not part of a record's value: copies begin without one.
 #[derive(Debug)]
 pub(crate) struct Repetitions<P> {
     /// The place of the latest entry.

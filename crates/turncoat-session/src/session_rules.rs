@@ -17,7 +17,7 @@ pub trait SessionRules: Position + Display + Eq + Hash {
     ///
     /// # Errors
     ///
-    /// What is wrong with the text.
+    /// The problem of the text.
     fn read_move(&self, text: &str) -> Result<Self::Move, String>;
 
     /// The position with the same board when the side to move has lost its turn. The rules know no such move, but clocks do.
@@ -32,6 +32,6 @@ pub trait SessionRules: Position + Display + Eq + Hash {
     /// occur again.
     fn may_repeat(&self, earlier: &Self) -> bool;
 
-    /// The number that people look at to see who is ahead: discs in Othello, steps left to go in Quoridor.
+    /// The score of both sides: discs in Othello, steps left to go in Quoridor.
     fn score(&self) -> BySide<u32>;
 }

@@ -4,16 +4,16 @@ use crate::named::named;
 use crate::sides::side_name;
 use crate::{Kind, Player, Start, TimeControl, TimeControlError, TimeOut};
 
-/// What is agreed before the first move.
+/// The terms of a game, agreed before the first move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// The game, and how it begins.
     pub start: Start,
-    /// Who plays.
+    /// The players.
     pub seats: BySide<Seat>,
     /// How much time the sides have.
     pub clock: TimeControl,
-    /// What happens when the time of a side is out.
+    /// The consequence of a time-out.
     pub time_out: TimeOut,
     /// Whether moves can be taken back.
     pub take_back: TakeBack,
@@ -22,7 +22,7 @@ pub struct Terms {
 /// A place at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// Who sits there.
+    /// The player of the seat.
     pub player: Player,
     /// How the player is called; empty if it needs no name.
     pub name: String,
@@ -63,7 +63,7 @@ impl Terms {
     ///
     /// # Errors
     ///
-    /// What stands against it.
+    /// Why it cannot.
     pub fn check(&self) -> Result<(), TermsError> {
         self.clock.check()?;
         if self.time_out != TimeOut::LoseGame && !self.clock.renews() {
@@ -85,7 +85,7 @@ pub enum TermsError {
     #[error(transparent)]
     Clock(#[from] TimeControlError),
     /// A game that goes on after the time is out needs a clock that gives time again.
-    #[error("with the clock {0}, {1} is not possible: whoever is late would have no time ever again")]
+    #[error("{1} needs a clock that refills after a time-out, unlike {0}")]
     NeverRenewed(TimeControl, TimeOut),
     /// A player does not know the game.
     #[error("the {} player, {player}, does not play {game}", side_name(*side))]

@@ -2,11 +2,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use turncoat_engine::ByoYomi;
-
-use crate::Reading;
 use crate::named::named;
 use crate::seconds::{Seconds, SecondsError};
+use crate::{ByoYomi, ClockState, Reading};
 
 /// How much time the sides have. The text is `none`, `move:20`, `fischer:300+2` or `byo-yomi:600+3x30`, all in seconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -20,7 +18,7 @@ pub enum TimeControl {
     Fischer {
         /// The stock at the start.
         main: Duration,
-        /// What every move adds to it.
+        /// The time that every move adds to it.
         increment: Duration,
     },
     /// A stock of time, then periods: a period comes back whole if the move is made in it, and is gone if it is not.
@@ -35,13 +33,13 @@ pub enum TimeControl {
 }
 
 named! {
-    /// What happens when the time of a side is out.
+    /// The consequence of a time-out.
     TimeOut, "consequence of time", {
         /// It loses the game.
         LoseGame = "lose-game",
         /// It loses the turn, and the other side goes on.
         LoseTurn = "lose-turn",
-        /// The other side claims the game. Who is late may accept, and has lost, or decline, and then has new time.
+        /// The other side claims the game. The late side may accept and lose, or decline and get new time.
         Claim = "claim",
     }
 }
@@ -79,19 +77,17 @@ impl TimeControl {
         !matches!(self, Self::Fischer { increment: Duration::ZERO, .. })
     }
 
-    /// What a clock of this kind that shows `reading` is to an engine.
-    pub(crate) fn seen_by_engines(self, reading: Reading) -> Option<turncoat_engine::TimeControl> {
+    /// The state of a clock of this kind that shows `reading`.
+    pub(crate) fn state(self, reading: Reading) -> Option<ClockState> {
         let Reading { left, is_overtime, .. } = reading;
         let period = |time| Some(ByoYomi { time, moves: 1 });
-        let nothing = turncoat_engine::TimeControl::default();
+        let nothing = ClockState::default();
         Some(match self {
             Self::None => return None,
-            Self::PerMove(_) => turncoat_engine::TimeControl { byo_yomi: period(left), ..nothing },
-            Self::Fischer { increment, .. } => turncoat_engine::TimeControl { remaining: left, increment, ..nothing },
-            Self::ByoYomi { .. } if is_overtime => turncoat_engine::TimeControl { byo_yomi: period(left), ..nothing },
-            Self::ByoYomi { period: time, .. } => {
-                turncoat_engine::TimeControl { remaining: left, byo_yomi: period(time), ..nothing }
-            }
+            Self::PerMove(_) => ClockState { byo_yomi: period(left), ..nothing },
+            Self::Fischer { increment, .. } => ClockState { remaining: left, increment, ..nothing },
+            Self::ByoYomi { .. } if is_overtime => ClockState { byo_yomi: period(left), ..nothing },
+            Self::ByoYomi { period: time, .. } => ClockState { remaining: left, byo_yomi: period(time), ..nothing },
         })
     }
 }

@@ -11,6 +11,12 @@ impl NodeId {
     /// The start of every tree.
     pub const START: Self = Self(0);
 
+    /// The number of the place; the start is 0.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
     const fn index(self) -> usize {
         self.0 as usize
     }
@@ -81,7 +87,7 @@ impl<T> Tree<T> {
         (0..self.nodes.len() as u32).map(NodeId)
     }
 
-    /// What `node` follows; nothing for the start and for places that the tree does not have.
+    /// The place before `node`; none for the start and for places that the tree does not have.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.nodes.get(node.index())?.parent
@@ -93,7 +99,7 @@ impl<T> Tree<T> {
         self.nodes.get(node.index()).map_or(0, |node| node.depth)
     }
 
-    /// What follows `node`, the main continuation first.
+    /// The places after `node`, the main continuation first.
     #[must_use]
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         self.nodes.get(node.index()).map_or(&[], |node| &node.children)

@@ -18,7 +18,7 @@ pub struct Sparring<'a> {
 }
 
 /// How long a board may keep silent before it counts as broken: more than any move takes.
-const PATIENCE: Duration = Duration::from_secs(15);
+const REPLY_TIMEOUT: Duration = Duration::from_secs(15);
 
 impl<'a> Sparring<'a> {
     /// Sets the board up: `mv` leads from `before` to the position in which the board is to move.
@@ -107,7 +107,7 @@ impl<'a> Sparring<'a> {
     fn report(&mut self) -> Report {
         let mut line = Vec::new();
         loop {
-            match self.board.await_byte(PATIENCE) {
+            match self.board.await_byte(REPLY_TIMEOUT) {
                 Some(b'\r') => {
                     return Report::read(&line).unwrap_or_else(|| panic!("{} is no report", line.escape_ascii()));
                 }

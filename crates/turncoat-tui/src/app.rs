@@ -105,7 +105,7 @@ impl App {
             Input::Key(_) | Input::Tick => {}
             Input::Mouse(mouse) => self.mouse(mouse, now, &mut effects),
             Input::Resize(area) => self.area = area,
-            Input::Thought(thought) => {
+            Input::JobEvent(thought) => {
                 if let Some(table) = &mut self.table {
                     table.hear(thought, now);
                 }

@@ -38,7 +38,7 @@ pub(crate) struct Scene<'s> {
     pub(crate) theme: Theme,
     /// The place of the record that is shown.
     pub(crate) node: NodeId,
-    /// What is pointed at, if somebody plays at this screen.
+    /// The pointer, if a person plays at this screen.
     pub(crate) pointer: Option<Pointer>,
     /// Whether a person is to move, so that the moves are shown.
     pub(crate) is_asking: bool,

@@ -9,10 +9,10 @@ use turncoat_engine::othello::classic::Greedy;
 use turncoat_game::{Outcome, Position as _};
 use turncoat_othello::{BLACK, Move, Position, Square, WHITE};
 
-/// How long the computer seems to think if nothing is said.
+/// The usual pause before the computer's move.
 pub const PAUSE: Duration = Duration::from_millis(1500);
 
-/// Plays games until the person has enough or the input ends.
+/// Plays games until the person quits or the input ends.
 ///
 /// # Errors
 ///

@@ -15,7 +15,7 @@ use turncoat_session::Kind;
 use crate::worker::Worker;
 use crate::{App, Effect, Input, Options, Saves};
 
-/// Plays until the user has enough.
+/// Plays until the user quits.
 ///
 /// # Errors
 ///
@@ -47,7 +47,7 @@ impl Driver {
         let area = Rect::from((Position::ORIGIN, terminal.size()?));
         let thoughts = inputs.clone();
         let worker = Worker::start(move |thought| {
-            let _ = thoughts.send(Input::Thought(thought));
+            let _ = thoughts.send(Input::JobEvent(thought));
         });
         let files = start_files(saves, inputs.clone());
         thread::spawn(move || listen(&inputs));
@@ -122,7 +122,7 @@ enum FileTask {
     Delete(String),
 }
 
-/// The thread that waits for the disk, so that nobody else has to.
+/// The thread that waits for the disk, so that no other thread has to.
 fn start_files(saves: Saves, inputs: Sender<Input>) -> Sender<FileTask> {
     let (tasks, received) = mpsc::channel();
     thread::spawn(move || {
@@ -161,7 +161,7 @@ fn work(saves: &Saves, names: &mut HashMap<u64, String>, task: FileTask) -> Inpu
     }
 }
 
-/// Why nobody can play.
+/// Why the terminal front end cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum DriverError {
     /// The terminal refuses.

@@ -2,7 +2,7 @@ use turncoat_session::Kind;
 
 use crate::Job;
 
-/// What the model asks of the world.
+/// A request of the model to its driver.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Save the text; the answer is [`Input::Saved`](crate::Input::Saved).
@@ -20,7 +20,7 @@ pub enum Effect {
     Think(Box<Job>),
     /// Let the engine answer at once.
     Hurry,
-    /// Let the engine rest; nobody wants its answer.
+    /// Stop the engine; its answer is not wanted.
     Rest,
     /// List the saved games; the answer is [`Input::Listed`](crate::Input::Listed).
     List,

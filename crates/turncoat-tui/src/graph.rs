@@ -8,7 +8,7 @@ use crate::theme::Ink;
 
 /// What the engine thought of each position of a game: above the line the first side is better off.
 pub(crate) struct Graph {
-    /// One value a ply; nothing where nobody has looked.
+    /// One value a ply; none where no analysis was made.
     pub(crate) values: Vec<Option<i32>>,
     /// The value that reaches the edge, unless all are smaller.
     pub(crate) full_scale: i32,

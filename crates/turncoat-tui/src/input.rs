@@ -2,7 +2,7 @@ use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use turncoat_session::GameSession;
 
-use crate::{Saved, Thought};
+use crate::{JobEvent, Saved};
 
 /// What can happen to the program.
 #[derive(Debug)]
@@ -16,7 +16,7 @@ pub enum Input {
     /// Time has passed.
     Tick,
     /// The engine has found something.
-    Thought(Thought),
+    JobEvent(JobEvent),
     /// A game was saved, or was not.
     Saved {
         /// The table it came from.
@@ -33,6 +33,6 @@ pub enum Input {
         /// The game.
         session: Result<Box<GameSession>, String>,
     },
-    /// Somebody wants the program to end.
+    /// The program is asked to end.
     Quit,
 }

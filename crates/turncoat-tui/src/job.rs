@@ -1,24 +1,23 @@
 use std::time::Duration;
 
-use turncoat_engine::TimeControl;
 use turncoat_game::{BySide, Side};
 use turncoat_players::Analysis;
-use turncoat_session::{Game, NodeId, Player};
+use turncoat_session::{ClockState, Game, NodeId, Player};
 
-/// What the engine is to think about.
+/// A task for the players' thread.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Job {
     /// The number by which the answer is known.
     pub id: u64,
     /// The game, with the place in question as the current one.
     pub game: Game,
-    /// What is wanted.
+    /// The task.
     pub task: Task,
-    /// What the clocks say, for players that are told.
-    pub clocks: Option<BySide<TimeControl>>,
+    /// The clocks, for players that are told.
+    pub clocks: Option<BySide<ClockState>>,
 }
 
-/// What is wanted of the engine.
+/// The task of the players' thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
     /// A move of this player.
@@ -32,20 +31,20 @@ pub enum Task {
     },
 }
 
-/// What the engine says about a job.
+/// An event of a job.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Thought {
+pub struct JobEvent {
     /// The job.
     pub id: u64,
-    /// What it says.
+    /// The progress.
     pub step: Step,
 }
 
 /// How far a job has come.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// What is known so far.
-    Progress(Findings),
+    /// The analysis so far.
+    Progress(AnalysisView),
     /// The move.
     Move(String),
     /// There is nothing more to find.
@@ -56,29 +55,29 @@ pub enum Step {
     Forfeit(String),
 }
 
-/// What a search knows at some moment.
+/// The state of a search.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Findings {
+pub struct AnalysisView {
     /// How far the values can be trusted: `depth 12 at 73 %`, `exact`.
     pub source: String,
     /// How much of the work is done, if that can be told.
     pub fraction: Option<f32>,
-    /// The best moves with what is expected to follow, best first.
-    pub lines: Vec<Finding>,
+    /// The best moves with their expected continuations, best first.
+    pub lines: Vec<LineView>,
     /// The positions visited.
     pub nodes: u64,
 }
 
-/// A move with what is expected to follow.
+/// A move with its expected continuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
+pub struct LineView {
     /// The moves, of which the first is the one that is judged.
     pub moves: Vec<String>,
     /// In the unit of the game, positive if the first side is better off.
     pub score: i32,
 }
 
-impl Findings {
+impl AnalysisView {
     /// An analysis of a position with `side` to move.
     pub(crate) fn new(analysis: &Analysis, side: Side) -> Self {
         let sign = if side == Side::First { 1 } else { -1 };
@@ -86,14 +85,14 @@ impl Findings {
         Self {
             source: analysis.source.to_string(),
             fraction: analysis.fraction.map(|fraction| fraction as f32),
-            lines: lines.map(|line| Finding { moves: line.moves.clone(), score: sign * line.worth.score() }).collect(),
+            lines: lines.map(|line| LineView { moves: line.moves.clone(), score: sign * line.worth.score() }).collect(),
             nodes: analysis.nodes,
         }
     }
 
     /// The best line, if any is known.
     #[must_use]
-    pub fn best(&self) -> Option<&Finding> {
+    pub fn best(&self) -> Option<&LineView> {
         self.lines.first()
     }
 }

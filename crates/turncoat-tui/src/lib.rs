@@ -5,6 +5,10 @@
 //! keys, for the engine and for saving, and one loop that never waits for any of them.
 //!
 //! Whatever is shown has been saved before: the loop draws only when the last save is on the disk.
+//!
+//! What the engine should be doing follows from the state alone (`table/thinking.rs`); after every input it is compared
+//! with what the engine does. Moves made while the engine thinks wait for their turn. Every change is saved (draft,
+//! fsync, rename) by a thread of its own. Only `board.rs` looks into the games.
 #![forbid(unsafe_code)]
 
 mod app;
@@ -32,7 +36,7 @@ pub use app::{App, Opening, Options};
 pub use driver::{DriverError, run};
 pub use effect::Effect;
 pub use input::Input;
-pub use job::{Finding, Findings, Job, Step, Task, Thought};
+pub use job::{AnalysisView, Job, JobEvent, LineView, Step, Task};
 pub use language::speak;
 pub use menu::usual_time_out;
 pub use resume::{age_text, summary};

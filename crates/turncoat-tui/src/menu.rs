@@ -190,7 +190,7 @@ impl Menu {
     }
 }
 
-/// Who has a time for each move loses the turn when it is out; who has a time for the game loses the game.
+/// The usual consequence of a time-out: the turn with a time for each move, the game with a time for the game.
 #[must_use]
 pub const fn usual_time_out(clock: TimeControl) -> TimeOut {
     match clock {

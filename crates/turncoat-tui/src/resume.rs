@@ -144,14 +144,14 @@ pub fn summary(session: &GameSession) -> String {
     format!("{}, {}", players(session), state(session))
 }
 
-/// Who plays, and how far they are.
+/// The players and the number of moves.
 fn players(session: &GameSession) -> String {
     let player = |side| player_name(&session.seat(side).player);
     let moves = session.game().moves().len();
     say(terminal::saved_players(player(Side::First), moves, player(Side::Second)))
 }
 
-/// Who is to move, or who won.
+/// The side to move, or the result.
 fn state(session: &GameSession) -> String {
     let game = session.game();
     match session.ending() {

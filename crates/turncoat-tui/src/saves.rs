@@ -149,7 +149,7 @@ impl Saves {
             let is_draft = entry.path().extension().is_some_and(|extension| extension == DRAFT);
             let age = entry.metadata().and_then(|data| data.modified()).ok().and_then(|at| at.elapsed().ok());
             if is_draft && age.is_some_and(|age| age > LONG_AGO) {
-                // Whoever else sweeps may be faster.
+                // Another process may have removed it already.
                 let _ = fs::remove_file(entry.path());
             }
         }
@@ -226,7 +226,7 @@ impl Saves {
 /// Why a game cannot be saved or loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum SavesError {
-    /// Nobody says where.
+    /// No folder is known.
     #[error("no folder for saved games is known: neither XDG_DATA_HOME nor HOME is set")]
     NoFolder,
     /// There is no such game.
@@ -242,7 +242,7 @@ pub enum SavesError {
     Bad {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The problem.
         error: ArchiveError,
     },
     /// The system refuses.

@@ -21,7 +21,7 @@ use thinking::{Answer, Running};
 
 pub(crate) use keys::Leave;
 
-/// A session on the screen: who points where, what the engine is doing, what has been saved.
+/// A session on the screen: its pointer, the work of the engine, and the state of saving.
 pub(crate) struct Table {
     /// Tells this table from others in answers that come late.
     serial: u64,
@@ -39,15 +39,15 @@ pub(crate) struct Table {
     pointer: Pointer,
     /// The beginning of a move that is being typed.
     typed: String,
-    /// A move that was made while it was somebody else's turn.
+    /// A move that was made during the other side's turn.
     premove: Option<String>,
     message: Message,
     running: Option<Running>,
     /// The last piece of work that is not to be done again.
     finished: Option<(NodeId, crate::Task)>,
     answer: Option<Answer>,
-    findings: Option<(NodeId, crate::Findings)>,
-    /// What the engine thought of the game when it moved last.
+    analysis: Option<(NodeId, crate::AnalysisView)>,
+    /// The engine's value of the game at its last move.
     engine_score: Option<i32>,
     is_analysing: bool,
     hint_at: Option<NodeId>,
@@ -95,7 +95,7 @@ impl Table {
             running: None,
             finished: None,
             answer: None,
-            findings: None,
+            analysis: None,
             engine_score: None,
             is_analysing: false,
             hint_at: None,
@@ -153,7 +153,7 @@ impl Table {
         self.play_typed(now);
     }
 
-    /// What has to be saved and thought about after something has happened; nobody thinks while one is away.
+    /// The saving and searching due after a change; nothing is searched while the screen shows something else.
     pub(crate) fn effects(&mut self, now: Duration, is_here: bool) -> Vec<Effect> {
         let mut effects = Vec::new();
         effects.extend(self.next_work(now, is_here));
@@ -180,7 +180,7 @@ impl Table {
         }
     }
 
-    /// When something is to happen although nobody does anything.
+    /// The next moment at which something happens without an input.
     pub(crate) fn wake_at(&self, now: Duration) -> Option<Duration> {
         let clock = self.session.wake_at().map(|moment| self.time_of(moment));
         let answer = self.answer.as_ref().map(|answer| answer.due);

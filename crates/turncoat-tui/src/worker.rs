@@ -1,6 +1,4 @@
-//! The engine's thread: one job at a time, whatever the game.
-
-mod programs;
+//! The thread of the players: one job at a time, for either game.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,14 +7,16 @@ use std::thread::{self, JoinHandle};
 
 use turncoat_engine::StopFlag;
 use turncoat_players::{Analysis, Effort, GameEngine, RankRequest, Resources, fresh_seed};
+use turncoat_protocols::foreign::Failure;
+use turncoat_protocols::remote::{self, RemotePlayer};
 use turncoat_session::Player;
 
-use crate::{Findings, Job, Step, Task, Thought};
+use crate::{AnalysisView, Job, JobEvent, Step, Task};
 
 /// What one engine may remember, in bytes.
 const MEMORY: usize = 64 << 20;
 
-/// The front end of the thread. Dropping it ends the thread, and with it the programs that play.
+/// The front end of the thread. Dropping it ends the thread and all remote players.
 pub(crate) struct Worker {
     jobs: Option<Sender<(Job, StopFlag)>>,
     current: StopFlag,
@@ -25,7 +25,7 @@ pub(crate) struct Worker {
 
 impl Worker {
     /// Starts the thread; `tell` hears everything it has to say.
-    pub(crate) fn start(tell: impl Fn(Thought) + Send + 'static) -> Self {
+    pub(crate) fn start(tell: impl Fn(JobEvent) + Send + 'static) -> Self {
         let (jobs, received) = mpsc::channel::<(Job, StopFlag)>();
         let thread = thread::spawn(move || {
             GameEngine::load();
@@ -33,13 +33,13 @@ impl Worker {
             for (job, stop) in received {
                 if !stop.is_stopped() {
                     let id = job.id;
-                    let mut watch = |findings| tell(Thought { id, step: Step::Progress(findings) });
+                    let mut watch = |analysis| tell(JobEvent { id, step: Step::Progress(analysis) });
                     let work = AssertUnwindSafe(|| players.work(&job, &stop, &mut watch));
                     let step = catch_unwind(work).unwrap_or_else(|_| {
                         players = Players::default();
                         Step::Failed("the engine failed; this is a bug".to_owned())
                     });
-                    tell(Thought { id, step });
+                    tell(JobEvent { id, step });
                 }
             }
         });
@@ -72,22 +72,21 @@ impl Drop for Worker {
     }
 }
 
-/// Everything that plays here, made when it is needed.
+/// All players, made when they are needed.
 #[derive(Default)]
 struct Players {
     /// By the names of the players; the one without a name ranks moves.
     engines: HashMap<String, GameEngine>,
-    programs: programs::Programs,
+    /// Foreign engines and boards, by the names of the players.
+    remote: HashMap<String, Box<dyn RemotePlayer>>,
 }
 
 impl Players {
-    fn work(&mut self, job: &Job, stop: &StopFlag, watch: &mut dyn FnMut(Findings)) -> Step {
+    fn work(&mut self, job: &Job, stop: &StopFlag, watch: &mut dyn FnMut(AnalysisView)) -> Step {
         let side = job.game.side_to_move();
-        let mut watch = |analysis: Analysis| watch(Findings::new(&analysis, side));
+        let mut watch = |analysis: Analysis| watch(AnalysisView::new(&analysis, side));
         match &job.task {
-            Task::Move(player @ Player::Program { .. }) => {
-                self.programs.choose(&job.game, player, job.clocks.as_ref(), stop)
-            }
+            Task::Move(player) if player.is_remote() => self.choose_remotely(job, player, stop),
             Task::Move(player) => {
                 let chosen = self.engine(player.to_string()).choose(&job.game, player, None, stop, &mut watch);
                 chosen.map_or_else(|error| Step::Failed(error.to_string()), Step::Move)
@@ -98,6 +97,21 @@ impl Players {
                 self.engine(String::new()).rank(&job.game, request, stop, &mut watch);
                 Step::Done
             }
+        }
+    }
+
+    fn choose_remotely(&mut self, job: &Job, player: &Player, stop: &StopFlag) -> Step {
+        let name = player.to_string();
+        if !self.remote.contains_key(&name) {
+            self.remote.extend(remote::open(player).map(|opened| (name.clone(), opened)));
+        }
+        let Some(remote) = self.remote.get_mut(&name) else {
+            return Step::Failed(format!("{player} does not play here"));
+        };
+        match remote.choose(&job.game, job.clocks.as_ref(), stop) {
+            Ok(text) => Step::Move(text),
+            Err(Failure::Stopped) => Step::Done,
+            Err(failure) => Step::Forfeit(failure.to_string()),
         }
     }
 

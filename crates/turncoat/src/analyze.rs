@@ -21,7 +21,7 @@ use crate::scene::{OthelloGame, QuoridorScene};
 /// How long to think if nothing is said.
 const USUAL_TIME: Duration = Duration::from_secs(5);
 
-/// What is said about a game without a move to judge.
+/// The message for a game without a move to judge.
 const OVER: &str = "the game is over: there is nothing to analyze";
 
 pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<()> {
@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<()> {
     }
 }
 
-/// What the arguments ask of a search, if they ask for a number of positions or a time.
+/// The effort of a search by the arguments, if they ask for a number of positions or a time.
 fn effort<C>(arguments: &AnalyzeArguments) -> Option<Effort<C>> {
     let by_time = || arguments.time.map(|seconds| Effort::Time(Duration::from_secs_f64(seconds)));
     arguments.nodes.map(Effort::Nodes).or_else(by_time)

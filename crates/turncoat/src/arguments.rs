@@ -1,4 +1,4 @@
-//! What can be typed after `turncoat`.
+//! The command line.
 
 mod admin;
 mod can;
@@ -64,10 +64,10 @@ pub(crate) enum Command {
     /// Administer the server's database: back up, restore, check, ban, rename, delete, prune
     #[command(after_help = ADMIN_EXAMPLES)]
     Admin(AdminArguments),
-    /// Play either game at this terminal, with people or engines
+    /// Play either game at this terminal, against people, engines or boards
     ///
     /// Without options: the menu. Every move is saved before it is shown.
-    #[command(after_help = PLAY_EXAMPLES)]
+    #[command(after_help = format!("{}\n\n{PLAY_EXAMPLES}", turncoat_players::players_help()))]
     Play(PlayArguments),
     /// List, show, delete or export saved games
     #[command(after_help = GAMES_EXAMPLES)]
@@ -95,14 +95,14 @@ pub(crate) enum Command {
     Explore(ExploreArguments),
     /// Search fixed positions: the number of nodes is the engine's checksum
     Bench(BenchArguments),
-    /// Be an engine for programs that speak GTP or QTP, such as GoGui, Quarry and referees of Quoridor
+    /// Serve the engine over GTP or QTP, for GoGui, Quarry and referees of Quoridor
     #[command(after_help = GTP_EXAMPLES)]
     Gtp(GtpArguments),
-    /// Be an engine of Othello for NBoard
+    /// Serve Othello to NBoard
     Nboard(NBoardArguments),
-    /// Be an engine of Quoridor that speaks a protocol in the shape of UCI
+    /// Serve Quoridor over a protocol in the shape of UCI
     Uci(UciArguments),
-    /// Be an engine for XBoard and WinBoard, which call Othello reversi
+    /// Serve Othello, which they call reversi, to XBoard and WinBoard
     Xboard(XBoardArguments),
     /// Answer requests for analyses and moves, lines of JSON both
     #[command(after_help = JSON_LINES_EXAMPLES)]
@@ -179,11 +179,11 @@ pub(crate) struct SceneArguments {
     #[arg(long, value_name = "WIDTHxHEIGHT")]
     pub(crate) size: Option<Size>,
 
-    /// How many walls each player of Quoridor has
+    /// Walls of each player of Quoridor
     #[arg(long, value_name = "NUMBER")]
     pub(crate) walls: Option<u8>,
 
-    /// How moves of Quoridor are written, on input and output
+    /// The notation of Quoridor moves, on input and output
     #[arg(long, value_enum)]
     pub(crate) notation: Option<NotationName>,
 }
@@ -193,7 +193,7 @@ pub(crate) struct PerftArguments {
     #[command(flatten)]
     pub(crate) scene: SceneArguments,
 
-    /// How many plies to look ahead
+    /// Search depth in plies
     #[arg(long, short, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=60))]
     pub(crate) depth: u32,
 
@@ -223,7 +223,7 @@ pub(crate) struct SolveArguments {
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// How many threads to use for one position of Othello
+    /// Threads for one position of Othello
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least_one)]
     pub(crate) threads: usize,
 
@@ -264,7 +264,7 @@ pub(crate) struct AnalyzeArguments {
     #[arg(long)]
     pub(crate) no_book: bool,
 
-    /// How many threads to use; with one, every run is the same
+    /// Threads to use; with one, every run is the same
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least_one)]
     pub(crate) threads: usize,
 
@@ -289,7 +289,7 @@ pub(crate) struct BenchArguments {
 
 #[derive(Args)]
 pub(crate) struct MemoryArguments {
-    /// How much memory to use for known positions; 256 in Othello and 1024 in Quoridor if nothing is said
+    /// Memory for the transposition table, in MiB; by default 256 in Othello and 1024 in Quoridor
     #[arg(long = "memory", value_name = "MIB", value_parser = clap::value_parser!(u64).range(1..=65536))]
     mebibytes: Option<u64>,
 }

@@ -1,5 +1,8 @@
 //! Work on whole collections: several positions or games at a time, each result kept as soon as it is there, so that an
 //! interrupted run goes on where it stopped.
+//!
+//! Each result is appended to a journal, with one write and one sync, so an interruption or a power cut costs at most the
+//! items in progress.
 
 mod journal;
 
@@ -16,9 +19,11 @@ pub(crate) use journal::Journal;
 
 use crate::arguments::ResultFormat;
 
-/// What came of one item, in all forms in which it may be wanted.
-pub(crate) struct Done {
-    /// What the item is known by: the same in every run.
+/// The result of one item: its presentation in all formats, and what the summary counts.
+pub(crate) struct Done<R = ()> {
+    /// The numbers for the summary.
+    pub(crate) result: R,
+    /// The key of the item, the same in every run.
     pub(crate) key: String,
     /// A line for people.
     pub(crate) table: String,
@@ -30,7 +35,7 @@ pub(crate) struct Done {
     pub(crate) json: Value,
 }
 
-/// What a batch is about.
+/// The items of a batch.
 pub(crate) struct Task<'a> {
     /// How the key is called: `position` or `game`.
     pub(crate) key_name: &'static str,
@@ -52,13 +57,13 @@ pub(crate) struct Outcome {
 
 /// Works on all items that the journal does not know yet. Each thread has a worker of its own; `watch` sees every result, in
 /// the order in which they come. A worker that is stopped gives nothing, and nothing of it is kept.
-pub(crate) fn run<W>(
+pub(crate) fn run<W, R: Send>(
     task: &Task<'_>,
     journal: &mut Journal,
     stop: &StopFlag,
     new_worker: impl Fn() -> W + Sync,
-    work: impl Fn(&mut W, usize) -> Option<Done> + Sync,
-    mut watch: impl FnMut(usize, &Done),
+    work: impl Fn(&mut W, usize) -> Option<Done<R>> + Sync,
+    mut watch: impl FnMut(usize, &R),
 ) -> Result<Outcome> {
     let open = journal.open_items(task.keys);
     let before = task.keys.len() - open.len();
@@ -89,7 +94,7 @@ pub(crate) fn run<W>(
                 stop.stop();
                 break;
             }
-            watch(item, &result);
+            watch(item, &result.result);
             done += 1;
             bar.inc(1);
         }
@@ -98,13 +103,13 @@ pub(crate) fn run<W>(
     written.map(|()| Outcome { done, before })
 }
 
-impl Done {
+impl<R> Done<R> {
     /// The result as it is written in this form.
     fn text(&self, format: ResultFormat, task: &Task<'_>) -> String {
         match format {
             ResultFormat::Table => format!("{}\n", self.table),
             ResultFormat::Obf => self.obf.as_ref().map(|line| format!("{line}\n")).unwrap_or_default(),
-            ResultFormat::Csv => self.rows.iter().map(|row| csv_line(std::iter::once(&self.key).chain(row))).collect(),
+            ResultFormat::Csv => csv_lines(self.rows.iter().map(|row| std::iter::once(&self.key).chain(row))),
             ResultFormat::Json => {
                 let mut object = serde_json::Map::new();
                 object.insert(task.key_name.to_owned(), Value::from(self.key.clone()));
@@ -115,10 +120,12 @@ impl Done {
     }
 }
 
-fn csv_line<'a>(fields: impl Iterator<Item = &'a String>) -> String {
-    let field = |field: &String| {
-        let is_plain = !field.contains([',', '"', '\n']);
-        if is_plain { field.clone() } else { format!("\"{}\"", field.replace('"', "\"\"")) }
-    };
-    fields.map(field).collect::<Vec<_>>().join(",") + "\n"
+/// Records as lines of a CSV file.
+fn csv_lines<T: AsRef<[u8]>>(records: impl IntoIterator<Item = impl IntoIterator<Item = T>>) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    for record in records {
+        writer.write_record(record).expect("memory takes everything, and all rows have the columns of the first");
+    }
+    let bytes = writer.into_inner().expect("memory takes everything");
+    String::from_utf8(bytes).expect("texts stay texts")
 }

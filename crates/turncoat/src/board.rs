@@ -16,7 +16,7 @@ pub(crate) fn run(arguments: &BoardArguments) -> Result<()> {
 
     use turncoat_simulator::{Board, Firmware};
 
-    use crate::link::port::Port;
+    use turncoat_protocols::board::Port;
 
     let firmware = if arguments.quiet { Firmware::Quiet } else { Firmware::Chatty };
     let path = arguments.simulate.clone().flatten().unwrap_or_else(|| firmware.path());

@@ -61,7 +61,7 @@ fn progress_bar() -> ProgressBar {
     bar
 }
 
-/// What at least one of the games tells and the format cannot hold.
+/// The features of the games that the format cannot hold.
 fn lost_features(games: &[GameRecord], format: Format) -> Features {
     let lost = |game: &GameRecord| game.features().without(format.features(game.kind()));
     games.iter().fold(Features::NONE, |all, game| all.and(lost(game)))

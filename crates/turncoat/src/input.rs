@@ -9,7 +9,7 @@ use indicatif::ProgressBar;
 use turncoat_formats::wthor::Database;
 use turncoat_formats::{Collection, Format, ReadError};
 
-/// What was read, and what could not be.
+/// The games that were read, and the faults of the others.
 pub(crate) struct Input {
     pub(crate) collections: Vec<Collection>,
 }
@@ -48,7 +48,7 @@ fn is_database(folder: &Path) -> bool {
     Database::files_of(folder).is_ok_and(|files| !files.is_empty())
 }
 
-/// Reads a file in any format, or a folder of WTHOR files. Whoever names moves or a position instead is told where they go.
+/// Reads a file in any format, or a folder of WTHOR files. A text of moves or a position is refused with the option for it.
 pub(crate) fn read_path(path: &Path) -> Result<Collection> {
     if !path.exists() && is_game(path) {
         bail!("{}: there is no such file; moves go after --moves, a position after --position", path.display());

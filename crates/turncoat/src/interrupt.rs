@@ -5,7 +5,7 @@ use std::process;
 use anyhow::{Context as _, Result};
 use turncoat_engine::StopFlag;
 
-/// What shells report of a program that Ctrl-C ended.
+/// The exit code that shells report after Ctrl-C.
 const INTERRUPTED: i32 = 130;
 
 /// A flag that the first Ctrl-C sets; the second one ends the program at once.

@@ -4,7 +4,6 @@ mod can;
 mod device;
 mod monitor;
 mod play;
-pub(crate) mod port;
 mod relay;
 
 use anyhow::Result;

@@ -72,7 +72,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether somebody stopped reading what we print.
+/// Whether the reader of our output has gone.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

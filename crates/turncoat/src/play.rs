@@ -13,6 +13,7 @@ use crate::arguments::{Game, PlayArguments, SavesArguments, SkinName};
 pub(crate) fn run(arguments: &PlayArguments) -> Result<()> {
     let pace = arguments.pace.map(Duration::from_secs_f64);
     if arguments.skin == SkinName::Classic {
+        check_classic(arguments)?;
         ensure!(arguments.lang.is_none(), "--lang: the texts of --skin classic are those of the original");
         let pause = pace.unwrap_or(turncoat_tui::classic::PAUSE);
         return Ok(turncoat_tui::classic::play(&mut io::stdin().lock(), &mut io::stdout().lock(), pause)?);
@@ -26,6 +27,26 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<()> {
     ensure!(is_terminal, "turncoat play needs a terminal; only --skin classic can be played through pipes");
     let options = Options { opening, theme: Theme::of_environment(skin), pace };
     Ok(turncoat_tui::run(options, saves)?)
+}
+
+/// Refuses the options that the classic program does not have.
+fn check_classic(arguments: &PlayArguments) -> Result<()> {
+    let PlayArguments { game, start, first, second, clock, time_out, resume, saves, pace: _, skin: _, lang: _ } =
+        arguments;
+    let given = [
+        ("--game", game.is_some()),
+        ("--start", start.is_some()),
+        ("--first", first.is_some()),
+        ("--second", second.is_some()),
+        ("--clock", clock.is_some()),
+        ("--time-out", time_out.is_some()),
+        ("--resume", resume.is_some()),
+        ("--dir", saves.folder.is_some()),
+    ];
+    match given.iter().find(|(_, is_given)| *is_given) {
+        Some((option, _)) => bail!("{option} has no effect with --skin classic: a person plays Othello against greedy"),
+        None => Ok(()),
+    }
 }
 
 /// The folder that is meant.
@@ -87,9 +108,6 @@ fn read_terms(arguments: &PlayArguments) -> Result<Terms> {
     }
     .into();
     terms.check()?;
-    for player in [&terms.seats.first.player, &terms.seats.second.player] {
-        ensure!(!player.is_distant(), "{player} cannot play at a terminal");
-    }
     Ok(terms)
 }
 

@@ -1,139 +1,135 @@
-//! Players by their names.
+//! Players by their names, for matches and boards.
 
-use std::error::Error;
 use std::path::Path;
-use std::str::FromStr;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail, ensure};
 use turncoat_engine::othello::evaluation::Evaluation;
 use turncoat_engine::quoridor::Network;
-use turncoat_engine::{LevelError, Player, ProcessorClock, StopFlag, Strength, StrengthError, othello, quoridor};
+use turncoat_engine::{Player, ProcessorClock, StopFlag, othello, quoridor};
 use turncoat_game::Position;
 use turncoat_lab::arena::ByProcessorTime;
 use turncoat_lab::punctuality::time_of_program;
 use turncoat_lab::quoridor::read_weights;
 use turncoat_lab::weights_folder;
-use turncoat_protocols::foreign::{Foreign, ForeignPlayer};
+use turncoat_players::{of_othello, of_quoridor, othello_classic, quoridor_classic};
+use turncoat_protocols::remote::{self, MatchPlayer};
+use turncoat_session::{Classic, Kind, Level, Player as PlayerName, Strength};
 
-/// What an engine in a match may remember, in bytes.
+/// The bytes in which an engine of a match stores positions.
 const MEMORY: usize = 64 << 20;
 
-/// How the names of foreign engines begin.
-const FOREIGN: &str = "engine:";
-
-/// The foreign engine that `text` names, if it names one.
-fn read_foreign(text: &str, stop: &StopFlag) -> Result<Option<ForeignPlayer>> {
-    if !text.starts_with(FOREIGN) {
-        return Ok(None);
-    }
-    match text.parse()? {
-        turncoat_session::Player::Program { protocol, command } => {
-            Ok(Some(ForeignPlayer::new(Foreign::new(protocol, &command), stop.clone())))
-        }
-        _ => Ok(None),
-    }
-}
-
-/// The player that `text` names: a foreign engine, a classic opponent `C`, or what `engine` makes of a strength, a number of
-/// threads, and a flag.
-fn read_player<P, L, C>(
-    text: &str,
-    stop: &StopFlag,
-    engine: impl FnOnce(Strength<L>, usize, StopFlag) -> Result<Box<dyn Player<P>>>,
-) -> Result<Box<dyn Player<P>>>
-where
-    P: Position + 'static,
-    L: FromStr<Err = LevelError>,
-    C: FromStr<Err: Error + Send + Sync> + Player<P> + 'static,
-    ForeignPlayer: Player<P>,
-{
-    if let Some(foreign) = read_foreign(text, stop)? {
-        return Ok(Box::new(foreign));
-    }
-    let EngineTerms { strength, threads, is_by_processor, stop } = read_terms(text, stop)?;
-    let by_clock = strength.replacen(PROCESSOR, "time:", usize::from(is_by_processor));
-    match by_clock.parse() {
-        Err(StrengthError::Unknown(_)) => Ok(Box::new(text.parse::<C>()?)),
-        strength => {
-            let player = engine(strength?, threads as usize, stop)?;
-            Ok(if is_by_processor { Box::new(ByProcessorTime(player)) } else { player })
-        }
-    }
-}
-
-/// How the names of players whose time is counted by the processor begin.
+/// The beginning of the names of players whose time is counted by the processor.
 const PROCESSOR: &str = "cpu:";
 
-/// How an engine of the project plays in a match.
-struct EngineTerms<'t> {
-    strength: &'t str,
-    threads: u32,
-    is_by_processor: bool,
-    stop: StopFlag,
-}
-
-/// What a name says of the engine: `cpu:100` is `time:100` by processor time, and behind a `*` stands the number of threads. The
-/// strength of other players is their whole name.
-fn read_terms<'t>(text: &'t str, stop: &StopFlag) -> Result<EngineTerms<'t>> {
-    let (strength, threads) = match text.split_once('*') {
-        Some((strength, threads)) if !text.starts_with(FOREIGN) => (
-            strength,
-            threads
-                .parse()
-                .ok()
-                .filter(|&threads| threads > 0)
-                .with_context(|| format!("{threads:?} is no number of threads"))?,
-        ),
-        _ => (text, 1),
-    };
-    let is_by_processor = strength.starts_with(PROCESSOR);
-    let clock = ProcessorClock { used: time_of_program, threads };
-    let stop = if is_by_processor { stop.clone().with_clock(clock) } else { stop.clone() };
-    Ok(EngineTerms { strength, threads, is_by_processor, stop })
-}
-
-/// A name and the file behind its `@`, if there is one; the command of a foreign engine may hold any sign.
-fn split_file(text: &str) -> (&str, Option<&str>) {
-    match text.split_once('@') {
-        Some((text, file)) if !text.starts_with(FOREIGN) => (text, Some(file)),
-        _ => (text, None),
-    }
-}
-
-/// The player of Othello that `text` names; behind an `@` may stand the file of other weights. What it does by chance, it does
-/// by `seed`; it moves at once when `stop` is raised.
+/// The player of Othello that `text` names; behind an `@` may stand the file of other weights. Its random choices come from
+/// `seed`, and it moves at once when `stop` is raised.
 pub(crate) fn read_othello_player(
     text: &str,
     seed: u64,
     stop: &StopFlag,
 ) -> Result<Box<dyn Player<turncoat_othello::Position>>> {
-    let (text, file) = split_file(text);
-    read_player::<_, _, othello::classic::Classic>(text, stop, |strength, threads, stop| {
-        let evaluation = match file {
+    let engine = |strength, options: EngineOptions<'_>| -> Result<_> {
+        let Some(strength) = of_othello(strength) else { return Ok(None) };
+        let evaluation = match options.file {
             None => Evaluation::embedded(),
             // The players of a match live as long as the program.
             Some(file) => Box::leak(Box::new(weights_folder::read_weights(Path::new(file))?.expand())),
         };
         let opponent = othello::Opponent::with_evaluation(evaluation, strength, MEMORY, seed);
-        Ok(Box::new(opponent.threads(threads).stopped_by(stop)))
-    })
+        let opponent = opponent.threads(options.threads as usize).stopped_by(options.stop);
+        Ok(Some(Box::new(opponent) as Box<dyn Player<_>>))
+    };
+    let classic = |classic| othello_classic(classic).map(|player| Box::new(player) as Box<dyn Player<_>>);
+    read_player(text, Kind::Othello, stop, engine, classic)
 }
 
-/// The player of Quoridor that `text` names; behind an `@` may stand the file of another network. What it does by chance,
-/// it does by `seed`; it moves at once when `stop` is raised.
+/// The player of Quoridor that `text` names; behind an `@` may stand the file of another network. Its random choices come
+/// from `seed`, and it moves at once when `stop` is raised.
 pub(crate) fn read_quoridor_player(
     text: &str,
     seed: u64,
     stop: &StopFlag,
 ) -> Result<Box<dyn Player<turncoat_quoridor::Position>>> {
-    let (text, file) = split_file(text);
-    read_player::<_, _, quoridor::classic::Classic>(text, stop, |strength, threads, stop| {
-        let network = match file {
+    let engine = |strength, options: EngineOptions<'_>| -> Result<_> {
+        let Some(strength) = of_quoridor(strength) else { return Ok(None) };
+        let network = match options.file {
             None => Network::embedded(),
             // The players of a match live as long as the program.
             Some(file) => Box::leak(Network::new(&read_weights(Path::new(file)).with_context(|| file.to_owned())?)),
         };
         let opponent = quoridor::Opponent::with_network(network, strength, MEMORY, seed);
-        Ok(Box::new(opponent.threads(threads).stopped_by(stop)))
-    })
+        let opponent = opponent.threads(options.threads as usize).stopped_by(options.stop);
+        Ok(Some(Box::new(opponent) as Box<dyn Player<_>>))
+    };
+    let classic = |classic| quoridor_classic(classic).map(|player| Box::new(player) as Box<dyn Player<_>>);
+    read_player(text, Kind::Quoridor, stop, engine, classic)
+}
+
+/// The player that `text` names: what `engine` makes of a strength and options, a `classic` opponent, a foreign engine or a
+/// board.
+fn read_player<P: Position + 'static>(
+    text: &str,
+    kind: Kind,
+    stop: &StopFlag,
+    engine: impl FnOnce(Strength, EngineOptions<'_>) -> Result<Option<Box<dyn Player<P>>>>,
+    classic: impl FnOnce(Classic) -> Option<Box<dyn Player<P>>>,
+) -> Result<Box<dyn Player<P>>>
+where
+    MatchPlayer: Player<P>,
+{
+    let (name, options) = EngineOptions::split(text, stop)?;
+    let name: PlayerName = name.parse()?;
+    if let PlayerName::Engine(Strength::Level(level)) = name {
+        let highest = Level::highest(kind);
+        ensure!(level <= highest, "{:?} is not a level; levels are 1 to {highest}, and unlimited", level.to_string());
+    }
+    let remote = |shown: &str| {
+        let player = MatchPlayer::new(shown.to_owned(), remote::open(&name)?, stop.clone());
+        Some(Box::new(player) as Box<dyn Player<P>>)
+    };
+    let player = match name {
+        PlayerName::Engine(strength) => {
+            let is_by_processor = options.is_by_processor;
+            let player = engine(strength, options)?;
+            player.map(|player| if is_by_processor { Box::new(ByProcessorTime(player)) } else { player })
+        }
+        _ if options.file.is_some() => bail!("{name} has no weights that a file could replace"),
+        _ if options.threads != 1 => bail!("{name} has no number of threads"),
+        PlayerName::Classic(named) => classic(named),
+        PlayerName::Program { ref command, .. } => remote(command),
+        PlayerName::Link(_) => remote(text),
+        PlayerName::Human => None,
+    };
+    player.with_context(|| format!("{name} does not play {kind} here"))
+}
+
+/// The options of the engine in a match, behind its strength: `cpu:100` is `time:100` by processor time, behind a `*` stands
+/// the number of threads, behind an `@` the file of other weights.
+struct EngineOptions<'t> {
+    threads: u32,
+    is_by_processor: bool,
+    stop: StopFlag,
+    file: Option<&'t str>,
+}
+
+impl<'t> EngineOptions<'t> {
+    /// The name of the player in `text`, and the options. Names of foreign engines and boards may hold any sign.
+    fn split(text: &'t str, stop: &StopFlag) -> Result<(String, Self)> {
+        let is_remote = text.starts_with("engine:") || text.starts_with("link:");
+        let split = |text: &'t str, sign| text.split_once(sign).filter(|_| !is_remote);
+        let (name, file) = split(text, '@').map_or((text, None), |(name, file)| (name, Some(file)));
+        let (name, threads) = split(name, '*').map_or((name, None), |(name, threads)| (name, Some(threads)));
+        let threads = match threads {
+            None => 1,
+            Some(text) => {
+                let number = text.parse().ok().filter(|&threads| threads > 0);
+                number.with_context(|| format!("{text:?} is no number of threads"))?
+            }
+        };
+        let is_by_processor = name.starts_with(PROCESSOR);
+        let clock = ProcessorClock { used: time_of_program, threads };
+        let stop = if is_by_processor { stop.clone().with_clock(clock) } else { stop.clone() };
+        let name = name.replacen(PROCESSOR, "time:", usize::from(is_by_processor));
+        Ok((name, Self { threads, is_by_processor, stop, file }))
+    }
 }

@@ -10,8 +10,8 @@ use crate::arguments::{Game, GtpArguments, JsonLinesArguments, NBoardArguments, 
 pub(crate) fn gtp(arguments: &GtpArguments) -> Result<()> {
     let strength = arguments.strength.strength(arguments.game)?;
     let dialect = arguments.notation.map_or_else(Dialect::default, |name| Dialect::Fixed(name.into()));
-    let mut speaker = Gtp::new(arguments.game.into(), strength, dialect);
-    talk(&mut speaker, 1, arguments.resources.resources(arguments.game))
+    let mut server = Gtp::new(arguments.game.into(), strength, dialect);
+    talk(&mut server, 1, arguments.resources.resources(arguments.game))
 }
 
 pub(crate) fn nboard(arguments: &NBoardArguments) -> Result<()> {
@@ -32,6 +32,6 @@ pub(crate) fn json_lines(arguments: &JsonLinesArguments) -> Result<()> {
     talk(&mut JsonLines::default(), arguments.parallel, arguments.resources.resources(Game::Othello))
 }
 
-fn talk(speaker: &mut dyn ProtocolServer, engines: usize, resources: Resources) -> Result<()> {
-    Ok(serve(speaker, engines, resources, io::stdin(), &mut io::BufWriter::new(io::stdout()))?)
+fn talk(server: &mut dyn ProtocolServer, engines: usize, resources: Resources) -> Result<()> {
+    Ok(serve(server, engines, resources, io::stdin(), &mut io::BufWriter::new(io::stdout()))?)
 }

@@ -18,7 +18,7 @@ const MORE_PORTS: u16 = 20;
 pub(crate) fn run(arguments: &ServeArguments) -> Result<()> {
     let runtime = tokio::runtime::Runtime::new().context("the server cannot start")?;
     runtime.block_on(serve(arguments))?;
-    // Whoever still thinks or reads is not waited for: nothing would be lost.
+    // Running searches and reads are not waited for: nothing would be lost.
     runtime.shutdown_background();
     Ok(())
 }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use turncoat_engine::StopFlag;
 use turncoat_protocols::foreign::Foreign;
+use turncoat_protocols::remote::RemotePlayer as _;
 use turncoat_session::{Game, Kind, Protocol, Start};
 
 const TURNCOAT: &str = env!("CARGO_BIN_EXE_turncoat");
@@ -34,7 +35,7 @@ fn our_engines_play_as_foreign_ones_in_every_protocol() {
         (Protocol::Qtp, Kind::Quoridor, "gtp --game quoridor --level 6", 5),
     ] {
         let command = format!("{TURNCOAT} {options} --memory 16");
-        let mut engines = [(); 2].map(|()| Foreign::new(protocol, &command).patience(Duration::from_secs(120)));
+        let mut engines = [(); 2].map(|()| Foreign::new(protocol, &command).answer_timeout(Duration::from_secs(120)));
         let mut game = game(kind, plies);
         while game.ending().is_none() {
             let engine = &mut engines[game.moves().len() % 2];

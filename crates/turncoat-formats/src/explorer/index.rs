@@ -44,7 +44,7 @@ pub(super) struct GameRow {
 }
 
 impl GameRow {
-    /// A margin that nobody can win by.
+    /// A margin beyond any result.
     pub(super) const NO_MARGIN: i8 = i8::MIN;
 
     pub(super) const fn margin(&self) -> Option<i8> {
@@ -280,7 +280,7 @@ impl Index {
     }
 }
 
-/// Writes a file in one stroke: whoever reads it sees all of it or what was there before.
+/// Writes a file atomically: readers see all of it or the file before.
 pub(super) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let draft = path.with_extension(format!("{}.draft", std::process::id()));
     let mut file = File::create(&draft)?;

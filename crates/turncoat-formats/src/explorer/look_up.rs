@@ -32,7 +32,7 @@ pub struct Tally {
     pub games: u32,
     /// How many each side won.
     pub wins: BySide<u32>,
-    /// How many nobody won.
+    /// The number of draws.
     pub draws: u32,
     /// The sum of Black's margins in discs.
     pub margins: i64,

@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use turncoat_engine::othello::{Book, BookMove, Limits, Opponent, Report, Strength};
-use turncoat_engine::{Certainty, PATIENCE, StopFlag};
+use turncoat_engine::{Certainty, FREE_MOVE_TIME, StopFlag};
 use turncoat_othello::{Move, Position};
 use turncoat_session::Record;
 
@@ -27,7 +27,7 @@ impl GameEngine {
     ) -> String {
         let (opponent, position) = (self.othello(strength), record.position());
         let effort = match strength {
-            Strength::Unlimited => Effort::Time(budget.unwrap_or(PATIENCE)),
+            Strength::Unlimited => Effort::Time(budget.unwrap_or(FREE_MOVE_TIME)),
             _ => opponent.limits(position).effort,
         };
         opponent.choose_within(position, budget, stop, |report| watch(analysis(report, &effort))).to_string()
@@ -52,7 +52,7 @@ impl GameEngine {
     }
 }
 
-/// What the book says about a move and about the best one, if it knows both: value, best move, its value.
+/// The book's value of a move, the best move, and its value, if the book knows both.
 pub(crate) fn by_book(position: &Position, mv: Move) -> Option<(i32, Move, i32)> {
     let moves = Book::embedded().moves(position);
     let (best, played) = (moves.first()?, moves.iter().find(|known| known.mv == mv)?);

@@ -1,8 +1,8 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use turncoat_engine::quoridor::{Level, Limits, Opponent, Report, Strength};
-use turncoat_engine::{PATIENCE, StopFlag, othello};
+use turncoat_engine::quoridor::{Limits, Opponent, Report, Strength};
+use turncoat_engine::{FREE_MOVE_TIME, StopFlag};
 use turncoat_quoridor::{Move, Position};
 use turncoat_session::Record;
 
@@ -24,17 +24,15 @@ impl GameEngine {
     pub(super) fn choose_quoridor(
         &mut self,
         record: &Record<Position>,
-        strength: othello::Strength,
+        strength: Strength,
         budget: Option<Duration>,
         stop: &StopFlag,
         watch: &mut dyn FnMut(Analysis),
     ) -> String {
-        // The session has checked that Quoridor has this level.
-        let strength = strength.map_level(|level| Level::new(level.number()).unwrap_or(Level::HIGHEST));
         let opponent = self.quoridor(strength);
         opponent.set_history(&past(record));
         let effort = match strength {
-            Strength::Unlimited => turncoat_engine::Effort::Time(budget.unwrap_or(PATIENCE)),
+            Strength::Unlimited => turncoat_engine::Effort::Time(budget.unwrap_or(FREE_MOVE_TIME)),
             _ => opponent.limits().effort,
         };
         opponent.choose_within(record.position(), budget, stop, |report| watch(analysis(report, &effort))).to_string()

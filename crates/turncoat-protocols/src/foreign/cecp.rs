@@ -1,8 +1,7 @@
 use std::time::Duration;
 
-use turncoat_engine::TimeControl;
 use turncoat_game::BySide;
-use turncoat_session::Game;
+use turncoat_session::{ClockState, Game};
 
 use super::failure::Failure;
 use super::protocol_client::{ProtocolClient, Wire};
@@ -22,7 +21,7 @@ impl ProtocolClient for Cecp {
         &mut self,
         wire: &mut dyn Wire,
         game: &Game,
-        clocks: Option<&BySide<TimeControl>>,
+        clocks: Option<&BySide<ClockState>>,
     ) -> Result<String, Failure> {
         let Game::Othello(record) = game else {
             return Err(Failure::Unsupported("CECP is for Othello".to_owned()));

@@ -18,9 +18,9 @@ pub enum Failure {
     /// It refused something that it has to do.
     #[error("the engine refused {asked:?}: {answer:?}")]
     Refused {
-        /// What was asked.
+        /// The request.
         asked: String,
-        /// What it said.
+        /// The answer.
         answer: String,
     },
     /// It chose a move that the rules forbid.
@@ -32,6 +32,9 @@ pub enum Failure {
     /// Its protocol cannot do what is wanted.
     #[error("{0}")]
     Unsupported(String),
+    /// A board did something that ends the game.
+    #[error("{0}")]
+    Board(String),
     /// It was stopped by us; it is not to blame.
     #[error("the engine was stopped")]
     Stopped,
@@ -44,7 +47,7 @@ impl Failure {
     }
 }
 
-/// What an engine said, short enough for one line of a report.
+/// An excerpt of an engine's output, short enough for one line of a report.
 pub(super) fn excerpt(text: &str) -> String {
     const LONGEST: usize = 80;
     let mut marks = text.chars();

@@ -21,7 +21,7 @@ pub fn kill_all() {
 pub(super) fn start(command: &mut Command) -> io::Result<Child> {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
-    // Nobody kills all between the start and the note of it.
+    // A process is noted before all can be killed.
     let mut running = running();
     let child = command.spawn()?;
     running.insert(child.id());

@@ -1,8 +1,7 @@
 use std::collections::HashSet;
 
-use turncoat_engine::TimeControl;
 use turncoat_game::{BySide, Side};
-use turncoat_session::{Game, Start};
+use turncoat_session::{ClockState, Game, Start};
 
 use super::failure::{Failure, excerpt};
 use super::protocol_client::{ProtocolClient, Wire};
@@ -73,19 +72,19 @@ pub(super) fn moves_from_usual_start(game: &Game) -> Result<(Start, Vec<String>)
 pub(super) fn tell_clocks(
     wire: &mut dyn Wire,
     known: &HashSet<String>,
-    clocks: Option<&BySide<TimeControl>>,
+    clocks: Option<&BySide<ClockState>>,
     is_new: bool,
 ) -> Result<(), Failure> {
     let Some(clocks) = clocks else { return Ok(()) };
     if is_new && known.contains("time_settings") {
-        let TimeControl { remaining, increment, byo_yomi } = clocks.first;
+        let ClockState { remaining, increment, byo_yomi } = clocks.first;
         let (period, moves) = byo_yomi.map_or((increment, 0), |byo_yomi| (byo_yomi.time, byo_yomi.moves));
         let (main, period) = (remaining.as_secs(), period.as_secs_f64().ceil());
         ask(wire, &format!("time_settings {main} {period} {moves}"))?.ok();
     }
     if known.contains("time_left") {
         for side in Side::BOTH {
-            let TimeControl { remaining, byo_yomi, .. } = clocks[side];
+            let ClockState { remaining, byo_yomi, .. } = clocks[side];
             let (time, moves) = match byo_yomi.filter(|_| remaining.is_zero()) {
                 Some(period) => (period.time, period.moves),
                 None => (remaining, 0),
@@ -96,7 +95,7 @@ pub(super) fn tell_clocks(
     Ok(())
 }
 
-/// What a GTP engine of Othello has been told.
+/// The commands that a GTP engine of Othello has been sent.
 #[derive(Default)]
 pub(super) struct Othello {
     known: HashSet<String>,
@@ -109,7 +108,7 @@ impl ProtocolClient for Othello {
         &mut self,
         wire: &mut dyn Wire,
         game: &Game,
-        clocks: Option<&BySide<TimeControl>>,
+        clocks: Option<&BySide<ClockState>>,
     ) -> Result<String, Failure> {
         let (_, moves) = moves_from_usual_start(game)?;
         if self.told.is_none() {

@@ -1,6 +1,5 @@
-use turncoat_engine::TimeControl;
 use turncoat_game::BySide;
-use turncoat_session::Game;
+use turncoat_session::{ClockState, Game};
 
 use super::failure::Failure;
 use super::protocol_client::{ProtocolClient, Wire};
@@ -15,7 +14,7 @@ pub(super) struct NBoard {
 }
 
 impl ProtocolClient for NBoard {
-    fn choose(&mut self, wire: &mut dyn Wire, game: &Game, _: Option<&BySide<TimeControl>>) -> Result<String, Failure> {
+    fn choose(&mut self, wire: &mut dyn Wire, game: &Game, _: Option<&BySide<ClockState>>) -> Result<String, Failure> {
         if self.pings == 0 {
             wire.say("nboard 2");
             wire.say(&format!("set depth {DEPTH}"));

@@ -24,7 +24,7 @@ const FAREWELL: Duration = Duration::from_millis(200);
 /// A running program and what it says. Dropping it ends the program and all that it started.
 pub(super) struct Process {
     child: Child,
-    /// What is to be written. A thread does it, since an engine that does not read would stop us.
+    /// The lines to write. A thread writes them, since an engine that does not read would stop us.
     words: Option<Sender<String>>,
     lines: Receiver<String>,
     /// The last line of its error stream.
@@ -63,7 +63,7 @@ impl Process {
         Ok(Self { child, words: Some(words), lines, complaint, drained, deadline, limit, stop: StopFlag::default() })
     }
 
-    /// Sets until when answers are waited for, how long that is, and who may stop the waiting.
+    /// Sets the deadline of answers, its length for error messages, and the flag that stops the waiting.
     pub(super) fn allow(&mut self, deadline: Instant, limit: Duration, stop: &StopFlag) {
         self.deadline = deadline;
         self.limit = limit;

@@ -1,6 +1,5 @@
-use turncoat_engine::TimeControl;
 use turncoat_game::BySide;
-use turncoat_session::{Game, Kind, Protocol};
+use turncoat_session::{ClockState, Game, Kind, Protocol};
 
 use super::{Failure, cecp, gtp, nboard, qtp, uci};
 
@@ -20,7 +19,7 @@ pub(crate) trait ProtocolClient: Send {
         &mut self,
         wire: &mut dyn Wire,
         game: &Game,
-        clocks: Option<&BySide<TimeControl>>,
+        clocks: Option<&BySide<ClockState>>,
     ) -> Result<String, Failure>;
 }
 

@@ -1,16 +1,15 @@
 use std::collections::HashSet;
 
-use turncoat_engine::TimeControl;
 use turncoat_game::{BySide, Side};
 use turncoat_quoridor::{Move, Notation, Setup, Size};
-use turncoat_session::{Game, Start};
+use turncoat_session::{ClockState, Game, Start};
 
 use super::failure::Failure;
 use super::gtp::{ask, commands, demand, moves_from_usual_start, tell_clocks};
 use super::protocol_client::{ProtocolClient, Wire};
 use crate::colour::colour;
 
-/// What a QTP engine of Quoridor has been told.
+/// The commands that a QTP engine of Quoridor has been sent.
 #[derive(Default)]
 pub(super) struct Quoridor {
     known: HashSet<String>,
@@ -72,7 +71,7 @@ impl ProtocolClient for Quoridor {
         &mut self,
         wire: &mut dyn Wire,
         game: &Game,
-        clocks: Option<&BySide<TimeControl>>,
+        clocks: Option<&BySide<ClockState>>,
     ) -> Result<String, Failure> {
         let (start, moves) = moves_from_usual_start(game)?;
         let Start::Quoridor { position, .. } = start else {

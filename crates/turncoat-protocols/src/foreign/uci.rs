@@ -1,9 +1,8 @@
 use std::time::Duration;
 
-use turncoat_engine::TimeControl;
 use turncoat_game::BySide;
 use turncoat_quoridor::{Move, Notation, Size};
-use turncoat_session::{Game, NodeId};
+use turncoat_session::{ClockState, Game, NodeId};
 
 use super::failure::Failure;
 use super::protocol_client::{ProtocolClient, Wire};
@@ -27,7 +26,7 @@ impl ProtocolClient for Uci {
         &mut self,
         wire: &mut dyn Wire,
         game: &Game,
-        clocks: Option<&BySide<TimeControl>>,
+        clocks: Option<&BySide<ClockState>>,
     ) -> Result<String, Failure> {
         if !self.is_greeted {
             wire.say("uci");
@@ -61,9 +60,9 @@ impl ProtocolClient for Uci {
     }
 }
 
-fn go(clocks: Option<&BySide<TimeControl>>) -> String {
+fn go(clocks: Option<&BySide<ClockState>>) -> String {
     let Some(clocks) = clocks else { return format!("go movetime {}", USUAL_TIME.as_millis()) };
-    let TimeControl { remaining: white, increment, byo_yomi } = clocks.first;
+    let ClockState { remaining: white, increment, byo_yomi } = clocks.first;
     let black = clocks.second.remaining;
     match byo_yomi.filter(|_| white.is_zero() && black.is_zero()) {
         Some(period) => format!("go movetime {}", (period.time / period.moves.max(1)).as_millis() * 9 / 10),

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use turncoat_engine::{ByoYomi, TimeControl};
 use turncoat_game::{BySide, Outcome, Side};
-use turncoat_session::{Game, Kind, Start};
+use turncoat_session::{ByoYomi, ClockState, Game, Kind, Start};
 
 use super::{Gtp, Purpose};
 use super::{othello_commands as othello, quoridor_commands as quoridor};
@@ -12,7 +11,7 @@ use crate::clock::{Clock, read_seconds};
 use crate::colour::read_colour;
 use crate::{Task, board_text};
 
-/// What a command leads to.
+/// The effect of a command.
 pub(super) enum Reply {
     Text(String),
     Think { game: Box<Game>, task: Task, purpose: Purpose },
@@ -172,7 +171,7 @@ fn time_settings(gtp: &mut Gtp, arguments: &[&str]) -> Result<Reply, String> {
         0 => Some(Clock::stock(main, period)),
         moves => {
             let byo_yomi = Some(ByoYomi { time: period, moves });
-            Some(Clock::new(TimeControl { remaining: main, increment: Duration::ZERO, byo_yomi }))
+            Some(Clock::new(ClockState { remaining: main, increment: Duration::ZERO, byo_yomi }))
         }
     };
     gtp.clocks = clock.map(BySide::both);

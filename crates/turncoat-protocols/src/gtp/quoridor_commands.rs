@@ -15,7 +15,7 @@ fn position(gtp: &Gtp) -> Result<&Position, String> {
     }
 }
 
-/// What the present game was begun with.
+/// The setup of the present game.
 pub(super) fn setup(gtp: &Gtp) -> Setup {
     let Game::Quoridor(record) = &gtp.game else { return Setup::TOURNAMENT };
     let start = record.line().next().map_or(*record.position(), |ply| ply.position);

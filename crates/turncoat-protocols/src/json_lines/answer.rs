@@ -3,7 +3,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use turncoat_engine::quoridor::Exact;
 use turncoat_game::Side;
-use turncoat_session::Game;
+use turncoat_session::{Game, Kind, Level};
 
 use super::JSON_LINES_VERSION;
 use crate::{Action, Analysis, Line, Source, Worth};
@@ -21,8 +21,8 @@ fn say(id: &Value, kind: &str, content: Value) -> Action {
 
 pub(super) fn hello(id: &Value) -> Action {
     let levels = json!({
-        "othello": turncoat_engine::othello::Level::HIGHEST.number(),
-        "quoridor": turncoat_engine::quoridor::Level::HIGHEST.number(),
+        "othello": Level::highest(Kind::Othello).number(),
+        "quoridor": Level::highest(Kind::Quoridor).number(),
     });
     say(id, "hello", json!({ "name": crate::NAME, "engine_version": crate::VERSION, "levels": levels }))
 }

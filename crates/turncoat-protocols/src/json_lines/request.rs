@@ -3,9 +3,9 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
-use turncoat_engine::othello::{Confidence, Strength};
+use turncoat_engine::othello::Confidence;
 use turncoat_quoridor::Notation;
-use turncoat_session::{Game, Kind, Start};
+use turncoat_session::{Game, Kind, Start, Strength};
 
 use super::JSON_LINES_VERSION;
 use crate::Effort;
@@ -79,7 +79,7 @@ impl Request {
     ///
     /// # Errors
     ///
-    /// What is wrong, and the id of the request if it can be told.
+    /// The problem, and the id of the request if it is known.
     pub(super) fn read(line: &str) -> Result<Self, (Value, String)> {
         let value: Value = serde_json::from_str(line).map_err(|error| (Value::Null, format!("no JSON: {error}")))?;
         if !value.is_object() {

@@ -1,9 +1,8 @@
-use turncoat_engine::othello::Strength;
-use turncoat_session::Kind;
+use turncoat_session::{Kind, Level, Strength};
 
 use crate::{Action, Resources};
 
-/// What can be set.
+/// The options.
 pub(super) struct Options {
     resources: Resources,
     lines: usize,
@@ -29,7 +28,7 @@ impl Options {
 
     pub(super) fn introduce(&self) -> Vec<Action> {
         let Resources { threads, memory, .. } = self.resources;
-        let highest = turncoat_engine::quoridor::Level::HIGHEST;
+        let highest = Level::highest(Kind::Quoridor);
         [
             format!("id name {} {}", crate::NAME, crate::VERSION),
             "id author the Turncoat authors".to_owned(),

@@ -1,20 +1,19 @@
 use std::time::Duration;
 
 use turncoat_engine::quoridor::Exact;
-use turncoat_engine::{ByoYomi, TimeControl};
 use turncoat_game::Side;
-use turncoat_session::Game;
+use turncoat_session::{ByoYomi, ClockState, Game};
 
 use crate::Effort;
 use crate::clock::{Clock, read_parts};
 use crate::{Analysis, Worth};
 
-/// What follows `go`.
+/// The arguments of `go`.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Search {
     time: Option<Duration>,
     nodes: Option<u64>,
-    clock: Option<TimeControl>,
+    clock: Option<ClockState>,
     is_ponder: bool,
     is_infinite: bool,
 }
@@ -25,7 +24,7 @@ impl Search {
     pub(super) fn read(text: &str, side: Side) -> Result<Self, String> {
         let mut search = Self::default();
         let own = if side == Side::First { ["wtime", "winc"] } else { ["btime", "binc"] };
-        let mut clock = TimeControl::default();
+        let mut clock = ClockState::default();
         let mut moves = None;
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
@@ -57,7 +56,7 @@ impl Search {
             // All that is left is for so many moves.
             Some(moves) => {
                 let byo_yomi = Some(ByoYomi { time: clock.remaining, moves });
-                TimeControl { remaining: Duration::ZERO, byo_yomi, ..clock }
+                ClockState { remaining: Duration::ZERO, byo_yomi, ..clock }
             }
             None => clock,
         });
@@ -74,7 +73,7 @@ impl Search {
         self.is_infinite || self.is_ponder || !is_limited
     }
 
-    /// What a `ponderhit` makes of it.
+    /// The search after a `ponderhit`.
     pub(super) const fn after_ponder_hit(self) -> Self {
         Self { is_ponder: false, ..self }
     }

@@ -1,9 +1,8 @@
 use std::time::Duration;
 
-use turncoat_engine::TimeControl;
-use turncoat_engine::othello::{Book, Strength};
+use turncoat_engine::othello::Book;
 use turncoat_game::Side;
-use turncoat_session::{Game, Kind, Start};
+use turncoat_session::{ClockState, Game, Kind, Level, Start, Strength};
 
 use super::{Purpose, XBoard, say};
 use crate::Effort;
@@ -121,10 +120,10 @@ fn level(board: &mut XBoard, text: &str) -> Result<Vec<Action>, String> {
     let moves = moves.parse::<u32>().map_err(|_| wrong())?;
     board.clock = Some(match moves {
         0 => Clock::stock(remaining, increment),
-        // So many moves in the base time, again and again.
+        // So many moves in the base time, which starts anew afterwards.
         moves => {
-            let byo_yomi = Some(turncoat_engine::ByoYomi { time: remaining, moves });
-            Clock::new(TimeControl { remaining: Duration::ZERO, increment, byo_yomi })
+            let byo_yomi = Some(turncoat_session::ByoYomi { time: remaining, moves });
+            Clock::new(ClockState { remaining: Duration::ZERO, increment, byo_yomi })
         }
     });
     Ok(Vec::new())
@@ -138,8 +137,8 @@ fn st(board: &mut XBoard, text: &str) -> Result<Vec<Action>, String> {
 /// A depth is one of our levels, the nearest there is.
 fn sd(board: &mut XBoard, text: &str) -> Result<Vec<Action>, String> {
     let depth = text.parse::<u8>().map_err(|_| "a depth is needed")?;
-    let highest = turncoat_engine::othello::Level::HIGHEST.number();
-    board.strength = turncoat_engine::othello::Level::new(depth.clamp(1, highest)).map(Strength::Level);
+    let highest = Level::highest(Kind::Othello).number();
+    board.strength = Level::new(depth.clamp(1, highest)).map(Strength::Level);
     Ok(Vec::new())
 }
 
@@ -188,7 +187,7 @@ fn hint(board: &mut XBoard, _: &str) -> Result<Vec<Action>, String> {
     Ok(vec![board.think(Purpose::Hint, task)])
 }
 
-/// What the book knows; an empty line ends it.
+/// The book's moves; an empty line ends them.
 fn bk(board: &mut XBoard, _: &str) -> Result<Vec<Action>, String> {
     let Game::Othello(record) = &board.game else { return Ok(Vec::new()) };
     let moves = Book::embedded().moves(record.position());

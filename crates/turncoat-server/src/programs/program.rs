@@ -1,50 +1,72 @@
 use std::str::FromStr;
 
 use turncoat_protocols::foreign::Foreign;
+use turncoat_protocols::remote::{self, RemotePlayer};
 use turncoat_session::{Kind, Player, PlayerError, Protocol};
 
 use crate::limits;
 
-/// Somebody else's program that plays on the server. The text is `NAME=PROTOCOL COMMAND`: `Rhino=gtp gtp-rhino`.
+/// A remote player that the operator offers: a foreign engine, `NAME=PROTOCOL COMMAND` (`Rhino=gtp gtp-rhino`), or a board,
+/// `NAME=link:ADDRESS` (`Club board=link:/dev/ttyUSB0`).
 ///
-/// People see the name and the protocol; only the server knows the command.
+/// People see the name and the protocol; only the server knows the command and the address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
     name: String,
-    protocol: Protocol,
-    command: String,
+    way: Way,
+}
+
+/// How a remote player is reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Way {
+    Command(Protocol, String),
+    /// The address of a board.
+    Link(String),
 }
 
 impl Program {
-    /// What people call it.
+    /// The name that people see.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What it speaks.
+    /// The name of its protocol.
     #[must_use]
-    pub const fn protocol(&self) -> Protocol {
-        self.protocol
+    pub const fn protocol(&self) -> &'static str {
+        match &self.way {
+            Way::Command(protocol, _) => protocol.name(),
+            Way::Link(_) => "link",
+        }
     }
 
     /// The game that it plays.
     #[must_use]
-    pub const fn kind(&self) -> Kind {
-        match self.protocol {
-            Protocol::Gtp | Protocol::NBoard | Protocol::Cecp => Kind::Othello,
-            Protocol::Qtp | Protocol::Uci => Kind::Quoridor,
+    pub fn kind(&self) -> Kind {
+        match &self.way {
+            Way::Command(Protocol::Gtp | Protocol::NBoard | Protocol::Cecp, _) => Kind::Othello,
+            Way::Command(Protocol::Qtp | Protocol::Uci, _) => Kind::Quoridor,
+            Way::Link(address) if address.starts_with("can:") => Kind::Quoridor,
+            Way::Link(_) => Kind::Othello,
         }
     }
 
-    /// As a player of a game, known by its name.
+    /// The player of a game, known by its name.
     pub(crate) fn player(&self) -> Player {
-        Player::Program { protocol: self.protocol, command: self.name.clone() }
+        match self.way {
+            Way::Command(protocol, _) => Player::Program { protocol, command: self.name.clone() },
+            Way::Link(_) => Player::Link(self.name.clone()),
+        }
     }
 
-    /// A process of its own, which begins when it is asked for a move.
-    pub(super) fn start(&self) -> Foreign {
-        Foreign::new(self.protocol, &self.command).patience(limits::MOVE_TIME)
+    /// The remote player, which begins when it is asked for a move.
+    pub(super) fn start(&self) -> Option<Box<dyn RemotePlayer>> {
+        match &self.way {
+            Way::Command(protocol, command) => {
+                Some(Box::new(Foreign::new(*protocol, command).answer_timeout(limits::MOVE_TIME)))
+            }
+            Way::Link(address) => remote::open(&Player::Link(address.clone())),
+        }
     }
 }
 
@@ -58,24 +80,30 @@ impl FromStr for Program {
             return Err(ProgramError::Form(text.to_owned()));
         }
         let program = program.trim_start();
-        let program = program.strip_prefix("engine:").unwrap_or(program);
-        match format!("engine:{program}").parse()? {
-            Player::Program { protocol, command } => Ok(Self { name, protocol, command }),
-            _ => Err(ProgramError::Form(text.to_owned())),
-        }
+        let player = if program.starts_with("link:") {
+            program.parse()?
+        } else {
+            format!("engine:{}", program.strip_prefix("engine:").unwrap_or(program)).parse()?
+        };
+        let way = match player {
+            Player::Program { protocol, command } => Way::Command(protocol, command),
+            Player::Link(address) => Way::Link(address),
+            _ => return Err(ProgramError::Form(text.to_owned())),
+        };
+        Ok(Self { name, way })
     }
 }
 
-/// Why a text is no program.
+/// Why a text names no program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProgramError {
-    /// It is something else.
+    /// It has another form.
     #[error("{0:?} is not NAME=PROTOCOL COMMAND, such as 'Rhino=gtp gtp-rhino'")]
     Form(String),
-    /// Nobody can be called so.
+    /// The name is not allowed.
     #[error("{0}")]
     Name(String),
-    /// What is behind the name starts no engine.
+    /// The text behind the name starts no engine.
     #[error(transparent)]
     Player(#[from] PlayerError),
 }
@@ -92,6 +120,8 @@ mod tests {
             ("X=cecp:edax -xboard", "X", "engine:cecp X", Kind::Othello),
             ("Athens=qtp ./player -seed 1", "Athens", "engine:qtp Athens", Kind::Quoridor),
             ("Ours=uci turncoat uci", "Ours", "engine:uci Ours", Kind::Quoridor),
+            ("Club board=link:seed@/dev/ttyUSB0", "Club board", "link:Club board", Kind::Othello),
+            ("LandTiger=link:can:socketcan:can0", "LandTiger", "link:LandTiger", Kind::Quoridor),
         ] {
             let program: Program = text.parse().unwrap();
             assert_eq!((program.name(), program.kind()), (name, kind), "{text}");
@@ -100,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_program_is_refused() {
+    fn other_texts_are_refused() {
         for (text, expected) in [
             ("gtp-rhino", "\"gtp-rhino\" is not NAME=PROTOCOL COMMAND, such as 'Rhino=gtp gtp-rhino'"),
             ("=gtp x", "\"=gtp x\" is not NAME=PROTOCOL COMMAND, such as 'Rhino=gtp gtp-rhino'"),

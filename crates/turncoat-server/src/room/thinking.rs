@@ -5,11 +5,10 @@ use std::time::{Duration, Instant};
 
 use tokio::task::AbortHandle;
 use turncoat_engine::StopFlag;
-use turncoat_engine::othello::Strength;
 use turncoat_game::{Outcome, Side};
 use turncoat_messages::server;
 use turncoat_players::{EngineEvent, JobError, answer_time};
-use turncoat_session::{Command, Player};
+use turncoat_session::{Command, Player, Strength};
 
 use super::{Request, Room};
 use crate::api::{Findings, FromServer};
@@ -115,13 +114,13 @@ impl Room {
         let courtesy = if self.is_responsible() { Duration::ZERO } else { COURTESY };
         let session = self.session().clone();
         let stop = StopFlag::default();
-        let task = if matches!(player, Player::Program { .. }) {
+        let task = if player.is_remote() {
             let (begun, programs) = (self.row().begun, self.rooms.shared().programs.clone());
             let chair = Chair { game: self.id.clone(), side };
             let stop = stop.clone();
             tokio::spawn(async move {
                 tokio::time::sleep(courtesy).await;
-                let read = || (session.game().clone(), session.time_controls(wall_clock::moment(begun)));
+                let read = || (session.game().clone(), session.clock_states(wall_clock::moment(begun)));
                 let chosen = programs.choose(chair, &player, read, stop).await;
                 tell(Step::Move(chosen)).await;
             })
@@ -162,7 +161,7 @@ impl Room {
     /// time, or else by its strength.
     fn time_to_answer(&self, side: Side, player: &Player) -> Duration {
         let session = self.session();
-        let Some(clocks) = session.time_controls(wall_clock::moment(self.row().begun)) else {
+        let Some(clocks) = session.clock_states(wall_clock::moment(self.row().begun)) else {
             return match player {
                 Player::Engine(Strength::Unlimited) => limits::FREE_MOVE_TIME,
                 _ => limits::MOVE_TIME,

@@ -22,7 +22,7 @@ use crate::room::encode;
 use crate::telemetry::OpenSocket;
 
 /// How long a client may take to read an answer.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The socket for analysis: one question at a time.
 pub(crate) async fn analysis_socket(
@@ -102,7 +102,7 @@ impl Interview {
             () = self.end.begun() => {
                 let reason = server::server_restarting_socket().in_language(self.language).into();
                 let frame = CloseFrame { code: close_code::RESTART, reason };
-                let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+                let _ = timeout(SEND_TIMEOUT, self.socket.send(Message::Close(Some(frame)))).await;
                 Err(Over)
             }
             (id, answer) = next_answer(&mut self.work) => match answer {
@@ -124,7 +124,7 @@ impl Interview {
     }
 
     async fn say(&mut self, answer: &Answer) -> Result<(), Over> {
-        match timeout(PATIENCE, self.socket.send(Message::Text(encode(answer)))).await {
+        match timeout(SEND_TIMEOUT, self.socket.send(Message::Text(encode(answer)))).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Over),
         }
@@ -175,7 +175,7 @@ impl Interview {
         if self.blunders >= limits::BLUNDERS {
             let reason = server::limit_unreadable().in_language(self.language).into();
             let frame = CloseFrame { code: close_code::POLICY, reason };
-            let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+            let _ = timeout(SEND_TIMEOUT, self.socket.send(Message::Close(Some(frame)))).await;
             return Err(Over);
         }
         self.say(&Answer::Failed { id: None, problem: problem.in_language(self.language) }).await

@@ -31,7 +31,7 @@ pub(crate) struct SinceQuery {
 /// How many messages may wait for a client.
 const QUEUE: usize = 128;
 /// How long a client may take to read one.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// For how long a client may be silent before it is asked whether it is still there, and before it is taken to be gone.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(60);
@@ -112,7 +112,7 @@ impl Conversation {
         };
         if let Some((code, reason)) = farewell {
             let frame = CloseFrame { code, reason: reason.in_language(self.language).into() };
-            let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+            let _ = timeout(SEND_TIMEOUT, self.socket.send(Message::Close(Some(frame)))).await;
         }
     }
 
@@ -148,7 +148,7 @@ impl Conversation {
     }
 
     async fn say(&mut self, message: Message) -> Result<(), Farewell> {
-        match timeout(PATIENCE, self.socket.send(message)).await {
+        match timeout(SEND_TIMEOUT, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Farewell::GONE),
             Err(_) => Err(Farewell::say(TOO_SLOW, server::limit_slow())),

@@ -14,7 +14,7 @@ pub(super) struct FileLock {
 }
 
 /// How long to wait for a server that is about to end.
-const PATIENCE: Duration = Duration::from_secs(5);
+const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 const INTERVAL: Duration = Duration::from_millis(50);
 
 /// Makes sure that the file is there and that only its owner reads it, as it holds the key of the cookies and hashes of
@@ -37,7 +37,7 @@ impl FileLock {
     pub(super) async fn acquire(path: &Path) -> Result<Self, StoreError> {
         let lock_path = beside(path, ".lock");
         let mut file = private_options().open(&lock_path).map_err(|error| problem(&lock_path, &error))?;
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + LOCK_TIMEOUT;
         loop {
             match file.try_lock() {
                 Ok(()) => break,

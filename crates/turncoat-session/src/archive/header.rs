@@ -75,7 +75,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// What is wrong with the header of a saved game.
+/// The problem of the header of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HeaderError {
     /// Not a line of a header.

@@ -1,4 +1,4 @@
-//! What an event does to a session, and why it may be refused. Checks come first and change nothing.
+//! How events change a session, and why they are refused. Checks come first and change nothing.
 
 use turncoat_game::Side;
 
@@ -8,17 +8,20 @@ use crate::terms::check_player;
 use crate::{Answer, Change, Command, Ending, Event, Moment, NodeId, Note, Proposal, Refusal, TakeBack, TimeOut};
 
 impl GameSession {
-    /// The only way in which a session changes, whether the event is new or old.
-    pub(crate) fn enact(&mut self, event: Event) -> Result<(), Refusal> {
+    /// The only way in which a session changes, whether the event is new or old. A move is kept as the game writes it.
+    pub(crate) fn enact(&mut self, mut event: Event) -> Result<(), Refusal> {
         let at = event.at;
         if at < self.latest() {
             return Err(Refusal::Earlier { at, latest: self.latest() });
         }
-        match &event.change {
+        match &mut event.change {
             Change::TimeOut(side) => self.run_out_of_time(*side, at)?,
             Change::Command(command) => {
                 self.check_time(at)?;
                 self.execute(command, at)?;
+                if let Command::Play { text, .. } = command {
+                    *text = self.game.entry(self.game.current()).unwrap_or_default();
+                }
             }
         }
         self.clocks.run(self.is_running(), at);
@@ -247,7 +250,7 @@ impl GameSession {
         if self.game.contains(node) { Ok(node) } else { Err(Refusal::NoSuchPlace(node)) }
     }
 
-    /// Everything is refused as long as somebody's time has run out unnoticed.
+    /// Every command is refused while a time-out is unnoticed.
     fn check_time(&self, at: Moment) -> Result<(), Refusal> {
         self.overdue(at).map_or(Ok(()), |(side, deadline)| Err(Refusal::TimeIsOut { side, deadline }))
     }

@@ -4,7 +4,7 @@ use turncoat_othello::{Move, Position};
 use super::SessionRules;
 use crate::Ending;
 
-/// A position can come again only if both sides lose their turns; the third time, nobody is there any more.
+/// Positions repeat only when both sides time out: the third repetition is taken as an abandoned game.
 const OCCURRENCES: usize = 3;
 
 impl SessionRules for Position {

@@ -1,11 +1,9 @@
 use std::time::Duration;
 
-use turncoat_engine::othello::classic::{Avr, Classic as OthelloClassic, FirstLegal, Greedy, Matrix};
-use turncoat_engine::othello::{Level, Strength};
 use turncoat_game::Side;
 use turncoat_messages::{Message, terminal};
 use turncoat_quoridor::{Setup, Size};
-use turncoat_session::{Classic, Kind, Player, Start, TimeControl};
+use turncoat_session::{Classic, Kind, Level, Player, Start, Strength, TimeControl};
 
 use crate::language::say;
 use crate::sides::{side_key, side_name};
@@ -103,25 +101,21 @@ impl Opponent {
     /// How many levels there are, if there are any.
     pub(super) fn levels(self, kind: Kind) -> Option<u8> {
         match self {
-            Self::Engine => Some(match kind {
-                Kind::Othello => Level::HIGHEST.number(),
-                Kind::Quoridor => turncoat_engine::quoridor::Level::HIGHEST.number(),
-            }),
-            Self::Matrix => Some(*Matrix::DEPTHS.end() as u8),
+            Self::Engine => Some(Level::highest(kind).number()),
+            Self::Matrix => Some(*Classic::MATRIX_DEPTHS.end() as u8),
             Self::Avr | Self::FirstLegal | Self::Greedy | Self::Npc => None,
         }
     }
 
     pub(super) fn player(self, level: u8) -> Player {
-        let othello = |classic| Player::Classic(Classic::Othello(classic));
-        match self {
-            Self::Engine => Player::Engine(Strength::Level(Level::new(level).unwrap_or(Level::LOWEST))),
-            Self::Avr => othello(OthelloClassic::Avr(Avr)),
-            Self::FirstLegal => othello(OthelloClassic::FirstLegal(FirstLegal)),
-            Self::Greedy => othello(OthelloClassic::Greedy(Greedy)),
-            Self::Matrix => othello(OthelloClassic::Matrix(Matrix::new(level.into()).unwrap_or_default())),
-            Self::Npc => Player::Classic(Classic::Npc),
-        }
+        Player::Classic(match self {
+            Self::Engine => return Player::Engine(Strength::Level(Level::new(level).unwrap_or(Level::LOWEST))),
+            Self::Avr => Classic::Avr,
+            Self::FirstLegal => Classic::FirstLegal,
+            Self::Greedy => Classic::Greedy,
+            Self::Matrix => Classic::Matrix(level.into()),
+            Self::Npc => Classic::Npc,
+        })
     }
 }
 

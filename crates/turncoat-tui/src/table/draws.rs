@@ -14,7 +14,7 @@ impl Table {
     /// Offers a draw, or accepts one. An engine accepts if it thinks that it stands worse.
     pub(super) fn offer_draw(&mut self, now: Duration) {
         let Some(side) = self.own_side() else { return };
-        // On one screen, whoever is not to move answers the offer of the other.
+        // On one screen, the side that is not to move answers the offer of the other.
         let proposer = self.session.proposer(Proposal::Draw);
         let side = proposer.filter(|&by| self.session.seat(!by).player == Player::Human).map_or(side, |by| !by);
         if !self.apply(Command::Propose { side, proposal: Proposal::Draw }, now) || self.session.ending().is_some() {

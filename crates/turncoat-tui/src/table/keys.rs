@@ -141,7 +141,7 @@ impl Table {
         self.has_seen_end = true;
     }
 
-    /// The answer of whoever is late to the claim that the time is out.
+    /// The answer of the late side to the claim that the time is out.
     fn answer_claim(&mut self, answer: Reply, now: Duration) {
         if let Some(claimant) = self.session.proposer(Proposal::Claim) {
             self.apply(Command::Answer { side: !claimant, answer, proposal: Proposal::Claim }, now);

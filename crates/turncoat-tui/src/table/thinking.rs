@@ -10,7 +10,7 @@ use turncoat_players::answer_time;
 use turncoat_session::{Command, NodeId, Player, Value};
 
 use super::{Message, Table};
-use crate::{Effect, Findings, Job, Step, Task, Thought};
+use crate::{AnalysisView, Effect, Job, JobEvent, Step, Task};
 
 /// How long to think about a hint.
 const HINT_TIME: Duration = Duration::from_secs(2);
@@ -22,7 +22,7 @@ pub(super) struct Running {
     id: u64,
     node: NodeId,
     pub(super) task: Task,
-    pub(super) findings: Findings,
+    pub(super) analysis: AnalysisView,
     pub(super) since: Duration,
     /// When the clock leaves the engine no more time.
     budget: Option<Duration>,
@@ -60,7 +60,7 @@ impl Table {
         self.finished.as_ref() != Some(work)
     }
 
-    /// The first place on the way here that nobody has judged.
+    /// The first place on the way here without a value.
     fn unjudged(&self) -> Option<NodeId> {
         let game = self.game();
         let before = game.line_to(game.current());
@@ -77,7 +77,7 @@ impl Table {
         }
         let ended = self.running.take();
         if let Some(running) = &ended {
-            self.judge(running.node, &running.task, &running.findings, now);
+            self.judge(running.node, &running.task, &running.analysis, now);
         }
         let Some((node, task)) = wanted else { return ended.map(|_| Effect::Rest) };
         self.next_job += 1;
@@ -86,26 +86,26 @@ impl Table {
         // A foreign engine looks at its clock itself.
         let is_ours = matches!(task, Task::Move(Player::Engine(_) | Player::Classic(_)));
         let budget = is_ours.then(|| self.budget(now)).flatten();
-        let clocks = self.session.time_controls(self.moment(now));
-        let findings = Findings::default();
+        let clocks = self.session.clock_states(self.moment(now));
+        let analysis = AnalysisView::default();
         let id = self.next_job;
-        self.running = Some(Running { id, node, task: task.clone(), findings, since: now, budget, is_hurried: false });
+        self.running = Some(Running { id, node, task: task.clone(), analysis, since: now, budget, is_hurried: false });
         Some(Effect::Think(Box::new(Job { id, game, task, clocks })))
     }
 
     /// The engine has something to say.
-    pub(crate) fn hear(&mut self, thought: Thought, now: Duration) {
+    pub(crate) fn hear(&mut self, thought: JobEvent, now: Duration) {
         let Some(running) = self.running.as_mut().filter(|running| running.id == thought.id) else { return };
         match thought.step {
-            Step::Progress(findings) => {
+            Step::Progress(analysis) => {
                 if matches!(running.task, Task::Rank { .. }) && running.node == self.session.game().current() {
-                    self.findings = Some((running.node, findings.clone()));
+                    self.analysis = Some((running.node, analysis.clone()));
                 }
-                running.findings = findings;
+                running.analysis = analysis;
             }
             Step::Move(text) => {
                 let due = running.since + self.pace;
-                self.engine_score = running.findings.best().map(|line| line.score);
+                self.engine_score = running.analysis.best().map(|line| line.score);
                 self.answer = Some(Answer { text, due });
                 self.running = None;
                 self.play_answer(now);
@@ -126,7 +126,7 @@ impl Table {
 
     fn finish(&mut self, now: Duration) {
         if let Some(running) = self.running.take() {
-            self.judge(running.node, &running.task, &running.findings, now);
+            self.judge(running.node, &running.task, &running.analysis, now);
             self.finished = Some((running.node, running.task));
         }
     }
@@ -145,9 +145,9 @@ impl Table {
     }
 
     /// Writes down what the engine thinks of a place.
-    fn judge(&mut self, node: NodeId, task: &Task, findings: &Findings, now: Duration) {
-        let Some(best) = findings.best().filter(|_| matches!(task, Task::Rank { .. })) else { return };
-        let value = Value { score: best.score, source: findings.source.clone() };
+    fn judge(&mut self, node: NodeId, task: &Task, analysis: &AnalysisView, now: Duration) {
+        let Some(best) = analysis.best().filter(|_| matches!(task, Task::Rank { .. })) else { return };
+        let value = Value { score: best.score, source: analysis.source.clone() };
         if self.game().note(node).is_some_and(|note| note.value.as_ref() != Some(&value)) {
             let message = std::mem::take(&mut self.message);
             self.apply(Command::Judge { node, value }, now);
@@ -157,7 +157,7 @@ impl Table {
 
     /// What the engine may use of its time for this move.
     fn budget(&self, now: Duration) -> Option<Duration> {
-        let clocks = self.session.time_controls(self.moment(now))?;
+        let clocks = self.session.clock_states(self.moment(now))?;
         Some(answer_time(self.game(), &clocks[self.session.side_to_move()?]))
     }
 

@@ -9,7 +9,7 @@ use super::{Message, Table};
 use crate::language::say;
 
 impl Table {
-    /// Back to where the person chose last; one step if nobody or everybody is a person.
+    /// Back to the person's last choice; one step unless exactly one side is a person.
     pub(super) fn take_back(&mut self, now: Duration) {
         self.stop_watching(now);
         let choice = self.lone_person().map(|side| self.game().before_last_choice(side));
@@ -20,7 +20,7 @@ impl Table {
         }
     }
 
-    /// Forward to where the person chose next; one step if nobody or everybody is a person.
+    /// Forward to the person's next choice; one step unless exactly one side is a person.
     pub(super) fn go_forward(&mut self, now: Duration) {
         self.stop_watching(now);
         self.travel(Command::Redo, now);

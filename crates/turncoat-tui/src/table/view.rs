@@ -61,13 +61,13 @@ impl Table {
 
     fn scene(&self) -> Scene<'_> {
         let node = self.game().current();
-        let known = self.findings.as_ref().filter(|(at, _)| *at == node).map(|(_, findings)| findings);
+        let known = self.analysis.as_ref().filter(|(at, _)| *at == node).map(|(_, analysis)| analysis);
         let has_hint = self.hint_at == Some(node) || self.is_analysing;
-        let hint = known.filter(|_| has_hint).and_then(|findings| findings.best()).map(|line| line.moves[0].as_str());
+        let hint = known.filter(|_| has_hint).and_then(|analysis| analysis.best()).map(|line| line.moves[0].as_str());
         let kind = self.game().kind();
         let values = match known.filter(|_| self.is_analysing && kind == Kind::Othello) {
             None => HashMap::new(),
-            Some(findings) => findings
+            Some(analysis) => analysis
                 .lines
                 .iter()
                 .map(|line| (line.moves[0].as_str(), board::value_text(kind, line.score)))

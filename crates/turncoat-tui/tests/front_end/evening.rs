@@ -5,7 +5,7 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use turncoat_session::{GameSession, Terms};
-use turncoat_tui::{App, Effect, Input, Job, Opening, Options, Saved, Skin, Step, Theme, Thought};
+use turncoat_tui::{App, Effect, Input, Job, JobEvent, Opening, Options, Saved, Skin, Step, Theme};
 
 /// An evening at the program: its inputs, its effects and the time are the test's.
 pub(crate) struct Evening {
@@ -103,7 +103,7 @@ impl Evening {
     /// What the engine says about the job it was last given.
     pub(crate) fn tell(&mut self, step: Step) {
         let id = self.job.as_ref().expect("the engine has work").id;
-        self.input(Input::Thought(Thought { id, step }));
+        self.input(Input::JobEvent(JobEvent { id, step }));
     }
 
     pub(crate) fn list(&mut self, games: Vec<Saved>) {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use turncoat_session::{Kind, archive};
-use turncoat_tui::{Finding, Findings, Step, Task};
+use turncoat_tui::{AnalysisView, LineView, Step, Task};
 
 use crate::evening::Evening;
 
@@ -118,8 +118,8 @@ fn a_cancelled_search_is_not_heard() {
     let id = evening.job.as_ref().expect("the engine has work").id;
     evening.keys("C");
     assert!(evening.job.is_none());
-    let late = turncoat_tui::Thought { id, step: Step::Move("d6".to_owned()) };
-    evening.input(turncoat_tui::Input::Thought(late));
+    let late = turncoat_tui::JobEvent { id, step: Step::Move("d6".to_owned()) };
+    evening.input(turncoat_tui::Input::JobEvent(late));
     evening.wait(Duration::from_secs(2));
     assert_eq!(evening.played(), "f5");
     evening.keys("C");
@@ -144,8 +144,8 @@ fn an_engine_takes_a_draw_only_if_it_stands_worse() {
     for (score, ending) in [(-4, None), (4, Some("draw by agreement"))] {
         let mut evening = Evening::at_table("othello; human; level:9");
         evening.keys("f 5");
-        let line = Finding { moves: vec!["d6".to_owned()], score };
-        evening.tell(Step::Progress(Findings { lines: vec![line], ..Findings::default() }));
+        let line = LineView { moves: vec!["d6".to_owned()], score };
+        evening.tell(Step::Progress(AnalysisView { lines: vec![line], ..AnalysisView::default() }));
         evening.tell(Step::Move("d6".to_owned()));
         evening.wait(Duration::from_secs(1));
         evening.keys("D");

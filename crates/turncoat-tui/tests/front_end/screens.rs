@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::evening::{self, Evening};
 use turncoat_session::{GameSession, Moment};
-use turncoat_tui::{Finding, Findings, Opening, Saved, Skin, Step};
+use turncoat_tui::{AnalysisView, LineView, Opening, Saved, Skin, Step};
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 
@@ -28,10 +28,10 @@ fn game(terms: &str) -> impl Fn() -> Opening {
     move || Opening::Game(Box::new(terms.clone()))
 }
 
-fn findings(source: &str, fraction: f32, lines: &[(&str, i32)]) -> Findings {
-    let line = |&(moves, score): &(&str, i32)| Finding { moves: moves.split(' ').map(str::to_owned).collect(), score };
+fn found(source: &str, fraction: f32, lines: &[(&str, i32)]) -> AnalysisView {
+    let line = |&(moves, score): &(&str, i32)| LineView { moves: moves.split(' ').map(str::to_owned).collect(), score };
     let lines = lines.iter().map(line).collect();
-    Findings { source: source.to_owned(), fraction: Some(fraction), lines, nodes: 1000 }
+    AnalysisView { source: source.to_owned(), fraction: Some(fraction), lines, nodes: 1000 }
 }
 
 #[test]
@@ -61,12 +61,12 @@ fn othello() {
 fn thinking() {
     check("thinking", game("othello; human; level:12"), |evening| {
         evening.keys("f 5");
-        evening.tell(Step::Progress(findings("depth 9 at 73%", 0.6, &[("d6 c3 d3", -2)])));
+        evening.tell(Step::Progress(found("depth 9 at 73%", 0.6, &[("d6 c3 d3", -2)])));
     });
     check("cancelled", game("othello; human; level:12"), |evening| evening.keys("f 5 C"));
     check("hint", game("othello; human; level:12"), |evening| {
         evening.keys("H");
-        evening.tell(Step::Progress(findings("depth 14 at 73%", 1.0, &[("f5 d6 c3", 0), ("d3 c5", 0)])));
+        evening.tell(Step::Progress(found("depth 14 at 73%", 1.0, &[("f5 d6 c3", 0), ("d3 c5", 0)])));
         evening.tell(Step::Done);
     });
 }
@@ -76,11 +76,11 @@ fn analysis() {
     check("analysis", game("othello; human; human"), |evening| {
         evening.keys("f 5 d 6 c 4 d 3 A");
         for score in [0, 2, -5, 12] {
-            evening.tell(Step::Progress(findings("depth 8 at 73%", 1.0, &[("c3", score)])));
+            evening.tell(Step::Progress(found("depth 8 at 73%", 1.0, &[("c3", score)])));
             evening.tell(Step::Done);
         }
         let lines = [("c3 f4 f6", 3), ("e6 f4", 1), ("b4 c3", -6), ("f4 c3", -11), ("d2 c2", -20)];
-        evening.tell(Step::Progress(findings("depth 16 at 73%", 1.0, &lines)));
+        evening.tell(Step::Progress(found("depth 16 at 73%", 1.0, &lines)));
     });
 }
 

@@ -72,7 +72,7 @@ fn reviewed(
     let mut json = reviewed.summary_as_json(&losses);
     let rows = moves.iter().map(|mv| REVIEW_COLUMNS.iter().map(|name| field(&mv[*name])).collect()).collect();
     json["moves"] = Value::from(moves);
-    Some(Done { key: String::new(), table: reviewed.summary_as_text(&losses), obf: None, rows, json })
+    Some(Done { result: (), key: String::new(), table: reviewed.summary_as_text(&losses), obf: None, rows, json })
 }
 
 /// A value as a field of a table.

@@ -35,7 +35,7 @@ pub(super) fn run(game: &OthelloGame, arguments: &AnalyzeArguments, stop: &StopF
     print(arguments, rank, |analysis| analysis_as_json(analysis, opening), as_text)
 }
 
-/// What the arguments ask of a search, if they say anything.
+/// The effort of a search by the arguments, if they say anything.
 pub(super) fn effort(arguments: &AnalyzeArguments) -> Option<Effort> {
     let by_depth = arguments.depth.map(|plies| Effort::Depth { plies, confidence: Confidence::Percent95 });
     by_depth.or_else(|| super::effort(arguments))

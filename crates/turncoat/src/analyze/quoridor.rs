@@ -37,7 +37,7 @@ pub(super) fn run(scene: &QuoridorScene, arguments: &AnalyzeArguments, stop: &St
 
 /// Refuses what only Othello has.
 pub(super) fn check(arguments: &AnalyzeArguments) -> Result<()> {
-    ensure!(arguments.depth.is_none(), "--depth is for --game othello: this search grows where it pays");
+    ensure!(arguments.depth.is_none(), "--depth is for --game othello: use --time or --nodes");
     Ok(())
 }
 
@@ -77,8 +77,8 @@ fn write_book(book: &Book, scene: &QuoridorScene, arguments: &AnalyzeArguments) 
     Ok(())
 }
 
-/// What the book knows: thousandths of a win, and moves.
-fn book_lines(
+/// The book's lines: thousandths of a win, and moves.
+pub(super) fn book_lines(
     book: &Book,
     scene: &QuoridorScene,
     arguments: &AnalyzeArguments,
@@ -110,24 +110,35 @@ fn as_text(report: &Report, scene: &QuoridorScene) -> String {
 pub(super) fn as_json(report: &Report, scene: &QuoridorScene) -> Value {
     let line = |line: &Line| {
         json!({
-            "chance": f64::from(line.value.permille()) / 1000.0,
-            "lead": f64::from((line.lead * 10.0).round()) / 10.0,
+            "chance": chance(line),
+            "lead": lead(line),
             "exact": line.exact.map(in_words),
             "plies": line.exact.and_then(Exact::plies),
             "visits": line.visits,
             "moves": moves(&line.moves, scene),
         })
     };
-    let is_solved = report.lines.iter().all(|line| line.exact.is_some());
     json!({
-        "source": if is_solved { "exact" } else { "search" },
+        "source": source(report),
         "lines": report.lines.iter().map(line).collect::<Vec<_>>(),
         "simulations": report.nodes,
         "seconds": report.elapsed.as_secs_f64(),
     })
 }
 
-fn in_words(exact: Exact) -> String {
+pub(super) fn chance(line: &Line) -> f64 {
+    f64::from(line.value.permille()) / 1000.0
+}
+
+pub(super) fn lead(line: &Line) -> f64 {
+    f64::from((line.lead * 10.0).round()) / 10.0
+}
+
+pub(super) fn source(report: &Report) -> &'static str {
+    if report.lines.iter().all(|line| line.exact.is_some()) { "exact" } else { "search" }
+}
+
+pub(super) fn in_words(exact: Exact) -> String {
     match exact {
         Exact::Win { plies } => format!("win in {plies}"),
         Exact::Loss { plies } => format!("loss in {plies}"),
@@ -135,6 +146,6 @@ fn in_words(exact: Exact) -> String {
     }
 }
 
-fn moves(moves: &[Move], scene: &QuoridorScene) -> Vec<String> {
+pub(super) fn moves(moves: &[Move], scene: &QuoridorScene) -> Vec<String> {
     moves.iter().map(|&mv| scene.position.write(mv, scene.notation)).collect()
 }

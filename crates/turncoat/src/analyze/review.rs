@@ -35,7 +35,7 @@ pub(super) struct Reviewed {
     pub(super) opening: Option<&'static str>,
 }
 
-/// What one side gave away.
+/// The losses of one side.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Losses {
     sum: u32,
@@ -43,7 +43,7 @@ pub(super) struct Losses {
     mistakes: u32,
 }
 
-/// What both sides gave away.
+/// The losses of both sides.
 pub(super) type LossesOfBoth = BySide<Losses>;
 
 impl Losses {

@@ -53,13 +53,13 @@ pub(crate) enum AdminCommand {
     Delete(SubjectArguments),
     /// Remove expired sessions, old guests, and abandoned games without a move
     Prune {
-        /// Only say what would go
+        /// Print what would be removed, and remove nothing
         #[arg(long)]
         dry_run: bool,
-        /// How long ago a guest must have come, without a session today
+        /// Age of guests without a session, in days
         #[arg(long, value_name = "DAYS", default_value_t = 365)]
         guests_after: u32,
-        /// How long ago a game without a move must have begun
+        /// Age of games without a move, in days
         #[arg(long, value_name = "DAYS", default_value_t = 30)]
         games_after: u32,
     },
@@ -71,7 +71,7 @@ pub(crate) struct SubjectArguments {
     /// The name of the account
     pub(crate) name: Option<String>,
 
-    /// Whoever has this seat, such as kq2v8m3x5d7z:first; the page shows the name of a game in its address
+    /// The person with this seat, such as kq2v8m3x5d7z:first; the page shows the name of a game in its address
     #[arg(long, value_name = "GAME:SIDE", value_parser = seat)]
     pub(crate) seat: Option<(String, Side)>,
 }

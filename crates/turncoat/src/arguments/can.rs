@@ -14,7 +14,7 @@ pub(crate) enum CanCommand {
     /// Explain what is said on a bus, in any dialect; write or read candump logs
     #[command(after_help = MONITOR_EXAMPLES)]
     Monitor(CanMonitorArguments),
-    /// Be a bus that joins several nodes: TCP connections, pseudo-terminals and adapters
+    /// Join several nodes to one bus: TCP connections, pseudo-terminals and adapters
     #[command(after_help = HUB_EXAMPLES)]
     Hub(CanHubArguments),
 }
@@ -46,7 +46,7 @@ pub(crate) struct BusArguments {
     #[arg(long, value_name = "BUS", help = format!("The bus: {BUSES}"))]
     pub(crate) bus: String,
 
-    /// How many bits an slcan adapter puts on the bus each second
+    /// Bits that an slcan adapter puts on the bus each second
     #[arg(long, value_name = "NUMBER", default_value_t = BIT_RATE)]
     pub(crate) bit_rate: u32,
 }
@@ -56,7 +56,7 @@ pub(crate) struct CanPlayArguments {
     #[command(flatten)]
     pub(crate) bus: BusArguments,
 
-    /// Who plays: person, or a player of Quoridor as in `turncoat lab match`, such as level:5 or npc
+    /// The player at this end: person, or a player of Quoridor as in `turncoat lab match`, such as level:5 or npc
     #[arg(long, value_name = "NAME", default_value = "person")]
     pub(crate) player: String,
 
@@ -64,7 +64,7 @@ pub(crate) struct CanPlayArguments {
     #[arg(long, value_enum, default_value_t = SideWish::Any)]
     pub(crate) side: SideWish,
 
-    /// How the boards on the bus speak: seed, big-endian or players
+    /// The dialect of the boards on the bus: seed, big-endian or players
     #[arg(long, value_name = "NAME", default_value_t)]
     pub(crate) dialect: Dialect,
 
@@ -72,7 +72,7 @@ pub(crate) struct CanPlayArguments {
     #[arg(long, default_value_t = TURN_SECONDS, value_parser = clap::value_parser!(u8).range(1..))]
     pub(crate) seconds: u8,
 
-    /// How many games to play
+    /// Number of games to play
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
 }
@@ -99,7 +99,7 @@ pub(crate) struct CanBoardArguments {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) pictures: Option<PathBuf>,
 
-    /// What the board's memory holds by chance when it is switched on; different on every run if nothing is said
+    /// The seed of the board's memory at power-on; without it, different on every run
     #[arg(long, value_name = "NUMBER")]
     pub(crate) seed: Option<u64>,
 }
@@ -110,7 +110,7 @@ pub(crate) struct CanMonitorArguments {
           help = format!("The bus: {BUSES}"))]
     pub(crate) bus: Option<String>,
 
-    /// How many bits an slcan adapter puts on the bus each second
+    /// Bits that an slcan adapter puts on the bus each second
     #[arg(long, value_name = "NUMBER", default_value_t = BIT_RATE)]
     pub(crate) bit_rate: u32,
 
@@ -140,7 +140,7 @@ pub(crate) struct CanHubArguments {
     #[arg(long, value_name = "BUS", help = format!("Join another bus; may be given several times: {BUSES}"))]
     pub(crate) join: Vec<String>,
 
-    /// How many bits joined slcan adapters put on their bus each second
+    /// Bits that joined slcan adapters put on their bus each second
     #[arg(long, value_name = "NUMBER", default_value_t = BIT_RATE)]
     pub(crate) bit_rate: u32,
 }

@@ -13,11 +13,11 @@ pub(crate) struct CollectionArguments {
     #[arg(long, short, value_name = "RESULTS", requires = "file")]
     pub(crate) output: Option<PathBuf>,
 
-    /// How the results of a file are written; by the ending of --output if nothing is said
+    /// The format of the results of a file; by default by the ending of --output
     #[arg(long, value_enum, value_name = "FORMAT", requires = "file")]
     pub(crate) results: Option<ResultFormat>,
 
-    /// How many positions or games of a file to work on at a time
+    /// Number of positions or games of a file to work on at a time
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = super::at_least_one, requires = "file")]
     pub(crate) jobs: usize,
 }

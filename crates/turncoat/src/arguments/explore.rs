@@ -48,7 +48,7 @@ pub(crate) struct ExploreArguments {
     #[arg(long, value_name = "YEAR[-YEAR]", value_parser = Filter::read_years)]
     pub(crate) years: Option<RangeInclusive<u16>>,
 
-    /// How many of the games to list, the latest first
+    /// Number of of the games to list, the latest first
     #[arg(long, value_name = "NUMBER", default_value_t = 10)]
     pub(crate) list: usize,
 
@@ -56,7 +56,7 @@ pub(crate) struct ExploreArguments {
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// Where the index is kept; the user's cache folder if nothing is said
+    /// The folder of the index; by default the user's cache folder
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
 }

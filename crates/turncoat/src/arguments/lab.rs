@@ -13,13 +13,13 @@ pub(crate) enum LabCommand {
     ///
     /// Two games are played from each opening, with the colours swapped. Error bars count pairs, not games. Ctrl-C ends the
     /// match and prints what was measured so far; with --journal, the same command goes on after the last whole pair.
-    #[command(after_help = MATCH_EXAMPLES)]
+    #[command(after_help = format!("{}\n\n{MATCH_EXAMPLES}", turncoat_players::players_help()))]
     Match(MatchArguments),
     /// Grow the opening book by analysis of our own
     ///
     /// Looks at the positions that good play from the start leads to soonest, one after the other, and appends the values of
     /// their best moves to a file: in the OBF format for Othello, a position, `|`, and moves with the thousandths of the
-    /// chance to win for Quoridor. Called again with the same file, it goes on where it was; Ctrl-C ends
+    /// chance to win for Quoridor. Called again with the same file, it resumes; Ctrl-C ends
     /// it after the last whole position.
     #[command(after_help = BOOK_EXAMPLES)]
     Book(BookArguments),
@@ -30,7 +30,7 @@ pub(crate) enum LabCommand {
     Punctuality(PunctualityArguments),
     /// Train networks for Quoridor: games against itself, training, and a match against the champion, in turn
     ///
-    /// Every step goes on where it was interrupted. Ctrl-C ends after the present game.
+    /// Every step resumes where it was interrupted. Ctrl-C ends after the present game.
     #[command(after_help = GENERATION_EXAMPLES)]
     QuoridorGenerations(GenerationArguments),
     /// Compare the chances that the search of Quoridor gives itself with what it scores, in games against itself
@@ -73,19 +73,19 @@ const LOAD_EXAMPLES: &str = "Examples:
 
 #[derive(Args)]
 pub(crate) struct LoadArguments {
-    /// How many games, each with two sockets; several numbers are measured one after the other
+    /// Number of games, each with two sockets; several numbers are measured one after the other
     #[arg(long, value_name = "NUMBER", default_value = "1000", value_delimiter = ',')]
     pub(crate) games: Vec<usize>,
 
-    /// How many others watch, spread over the games
+    /// Number of spectators, spread over the games
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) spectators: usize,
 
-    /// How many seconds each player waits between own moves
+    /// Seconds that each player waits between own moves
     #[arg(long, value_name = "SECONDS", default_value_t = 5.0, value_parser = super::positive_seconds)]
     pub(crate) interval: f64,
 
-    /// How many moves a second all players make together, whatever their number, instead of --interval
+    /// Moves a second of all players together, whatever their number, instead of --interval
     #[arg(long, value_name = "NUMBER", conflicts_with = "interval", value_parser = super::at_least_one)]
     pub(crate) moves_per_second: Option<usize>,
 
@@ -93,15 +93,15 @@ pub(crate) struct LoadArguments {
     #[arg(long = "server", value_name = "FILE")]
     pub(crate) servers: Vec<std::path::PathBuf>,
 
-    /// How many times to measure everything, in turn
+    /// Number of measurements of everything, in turn
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub(crate) rounds: usize,
 
-    /// How many seconds to play
+    /// Seconds to play
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = super::positive_seconds)]
     pub(crate) time: f64,
 
-    /// How many games against which program are played besides, such as `10=level:unlimited`; can be given several times
+    /// Games played besides against a program, such as `10=level:unlimited`; can be given several times
     #[arg(long, value_name = "NUMBER=PLAYER")]
     pub(crate) opponents: Vec<OpponentGroup>,
 
@@ -109,11 +109,11 @@ pub(crate) struct LoadArguments {
     #[arg(long, value_name = "CLOCK", default_value = "fischer:60+2", requires = "opponents")]
     pub(crate) clock: TimeControl,
 
-    /// How many clients have the engine analyze positions meanwhile, a minute each time
+    /// Number of clients that have the engine analyze positions meanwhile, a minute each time
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) analyses: usize,
 
-    /// How many clients have the engine review games meanwhile
+    /// Number of clients that have the engine review games meanwhile
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) reviews: usize,
 
@@ -155,19 +155,19 @@ pub(crate) struct GenerationArguments {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) dir: PathBuf,
 
-    /// How many generations to make
+    /// Number of generations to make
     #[arg(long, value_name = "NUMBER", default_value_t = 10)]
     pub(crate) generations: u32,
 
-    /// How many positions each generation plays
+    /// Number of positions that each generation plays
     #[arg(long, value_name = "NUMBER")]
     pub(crate) samples: Option<usize>,
 
-    /// How many positions, the latest ones, each generation is trained on
+    /// Number of the latest positions that each generation is trained on
     #[arg(long, value_name = "NUMBER")]
     pub(crate) window: Option<usize>,
 
-    /// How often each generation sees every position
+    /// Number of times that each generation sees every position
     #[arg(long, value_name = "NUMBER")]
     pub(crate) epochs: Option<u32>,
 
@@ -188,24 +188,17 @@ pub(crate) struct GenerationArguments {
     pub(crate) from_scratch: bool,
 }
 
-const MATCH_EXAMPLES: &str = "Players of both games:
-  level:10     the engine at a level: 1 to 20 or unlimited in Othello, 1 to 10 in Quoridor
-  time:100     the engine with so many milliseconds a move
-  cpu:100      the same by processor time, so that other programs cost it nothing
-  time:100*2   the engine with two threads; the same after cpu, level and nodes
-  nodes:50000  the engine with so many positions a move
-  engine:gtp COMMAND   another program; what it speaks is gtp, qtp, nboard, uci or cecp
+const MATCH_EXAMPLES: &str = "The engine in a match:
+  cpu:100           time:100 by processor time, so that other programs cost it nothing
+  time:100*2        two threads; the same after cpu, level, nodes and depth
+  nodes:200@FILE    other weights; the same after cpu, level, time and depth
 
-Players of Othello:
-  nodes:200@FILE   the engine with the weights in a file; the same after level and time
+Classic opponents:
   avr          leaves the opponent's best reply the fewest discs
   first-legal  plays the first legal square
   greedy       takes a corner, or else as many discs as possible
   matrix:5     minimax on square weights, 1 to 10 moves ahead; matrix is matrix:2
-
-Players of Quoridor:
-  npc              the opponent of the LandTiger boards
-  nodes:200@FILE   the engine with the network in a file; the same after level and time
+  npc          the opponent of the LandTiger boards
 
 Examples:
   turncoat lab match --first matrix:4 --second greedy
@@ -238,7 +231,7 @@ pub(crate) struct MatchArguments {
     #[arg(long, value_name = "NAME")]
     pub(crate) second: String,
 
-    /// How many games to play, at most; two from each opening
+    /// Number of games to play, at most; two from each opening
     #[arg(long, value_name = "NUMBER", default_value_t = 100)]
     pub(crate) games: u32,
 
@@ -277,19 +270,19 @@ pub(crate) struct BookArguments {
     #[arg(long, value_name = "FILE")]
     pub(crate) work: PathBuf,
 
-    /// How many more positions to look at
+    /// Number of more positions to look at
     #[arg(long, value_name = "NUMBER")]
     pub(crate) positions: u64,
 
-    /// How many plies to look ahead (Othello); 16 if nothing is said
+    /// Search depth in plies (Othello); by default 16
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=60))]
     pub(crate) depth: Option<u32>,
 
-    /// How many simulations each position gets (Quoridor); 50000 if nothing is said
+    /// Number of simulations each position gets (Quoridor); by default 50000
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) simulations: Option<u64>,
 
-    /// How many of the best moves of each position get a value
+    /// Number of of the best moves of each position get a value
     #[arg(long, value_name = "NUMBER", default_value_t = 4, value_parser = super::at_least_one)]
     pub(crate) moves: usize,
 
@@ -307,15 +300,15 @@ pub(crate) struct PunctualityArguments {
     #[arg(long, short, value_enum, default_value_t = Game::Othello)]
     pub(crate) game: Game,
 
-    /// How many moves to make
+    /// Number of moves to make
     #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
     pub(crate) moves: usize,
 
-    /// How long each may take
+    /// Seconds for each
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=60_000))]
     pub(crate) time: u64,
 
-    /// How many searches to stop
+    /// Number of searches to stop
     #[arg(long, value_name = "NUMBER", default_value_t = 200)]
     pub(crate) stops: usize,
 
@@ -323,7 +316,7 @@ pub(crate) struct PunctualityArguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub(crate) seed: u64,
 
-    /// How many threads to use
+    /// Threads to use
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = super::at_least_one)]
     pub(crate) threads: usize,
 

@@ -10,7 +10,7 @@ pub(crate) enum LinkCommand {
     /// Play against a board: a person or an engine at the host's end of the line
     #[command(after_help = PLAY_EXAMPLES)]
     Play(LinkPlayArguments),
-    /// Be a board: an engine at the device's end of the line, the LEDs on the screen
+    /// Act as a board: an engine at the device's end of the line, the LEDs on the screen
     #[command(after_help = DEVICE_EXAMPLES)]
     Device(DeviceArguments),
     /// Let two boards play each other, with a referee between them
@@ -58,11 +58,11 @@ pub(crate) struct LinkPlayArguments {
     #[arg(long, value_enum, default_value_t = Colour::Black)]
     pub(crate) side: Colour,
 
-    /// Who plays: person, or a player as in `turncoat lab match`, such as level:5 or avr
+    /// The player at this end: person, or a player as in `turncoat lab match`, such as level:5 or avr
     #[arg(long, value_name = "NAME", default_value = "person")]
     pub(crate) player: String,
 
-    /// The seconds that a move may take; if nothing is said, 9 for a person and 2 for others
+    /// The seconds that a move may take; by default 9 for a person and 2 for others
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=9))]
     pub(crate) seconds: Option<u8>,
 
@@ -76,7 +76,7 @@ pub(crate) struct DeviceArguments {
     #[arg(long, value_name = "PORT", help = format!("Where the host is: {PORTS}"))]
     pub(crate) port: String,
 
-    /// Who plays: a player as in `turncoat lab match`, such as level:5 or avr
+    /// The player at this end, as in `turncoat lab match`, such as level:5 or avr
     #[arg(long, value_name = "NAME", default_value = "level:5")]
     pub(crate) player: String,
 
@@ -97,7 +97,7 @@ pub(crate) struct RelayArguments {
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=9))]
     pub(crate) seconds: u8,
 
-    /// How many games to play
+    /// Number of games to play
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub(crate) games: u32,
 

@@ -17,11 +17,11 @@ pub(crate) struct PlayArguments {
     #[arg(long, short, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) start: Option<String>,
 
-    /// Who moves first, Black in Othello; see the list below
+    /// The first player, Black in Othello: human, or a player of the list below
     #[arg(long, visible_alias = "black", value_name = "PLAYER")]
     pub(crate) first: Option<Player>,
 
-    /// Who answers
+    /// The second player
     #[arg(long, visible_alias = "white", value_name = "PLAYER")]
     pub(crate) second: Option<Player>,
 
@@ -29,15 +29,15 @@ pub(crate) struct PlayArguments {
     #[arg(long, short, value_name = "CLOCK", value_parser = read_clock)]
     pub(crate) clock: Option<TimeControl>,
 
-    /// What happens when the time is out: lose-game, lose-turn, claim
+    /// What a time-out costs: lose-game, lose-turn, or claim
     #[arg(long, value_name = "NAME")]
     pub(crate) time_out: Option<TimeOut>,
 
-    /// How many seconds an engine takes for a move at least
+    /// The seconds that an engine takes for a move at least
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) pace: Option<f64>,
 
-    /// Whose look the game has
+    /// The look of the game
     #[arg(long, value_enum, default_value_t = SkinName::Turncoat)]
     pub(crate) skin: SkinName,
 
@@ -45,7 +45,7 @@ pub(crate) struct PlayArguments {
     #[arg(long, value_name = "TAG", value_parser = language)]
     pub(crate) lang: Option<Language>,
 
-    /// Go on with a saved game: this one, or the latest that is not over
+    /// Continue a saved game: this one, or the latest that is not over
     #[arg(long, short, value_name = "NAME", num_args = 0..=1, conflicts_with_all = ["game", "start", "first", "second", "clock", "time_out"])]
     pub(crate) resume: Option<Option<String>>,
 
@@ -58,20 +58,14 @@ fn language(tag: &str) -> Result<Language, String> {
     Language::of_tag(tag).ok_or_else(|| format!("the languages are {}", known()))
 }
 
-pub(super) const PLAY_EXAMPLES: &str = "Players:
-  human         somebody at this terminal
-  level:5       the engine at a level; time:500 and nodes:10000 are limits a move
-  avr  first-legal  greedy  matrix:4   the classic opponents of Othello
-  npc           the opponent of the Quoridor boards
-  engine:gtp COMMAND   another program; what it speaks is gtp, qtp, nboard, uci or cecp
-
-Examples:
+pub(super) const PLAY_EXAMPLES: &str = "Examples:
   turncoat play
   turncoat play --black human --white level:7 --clock 5+3
   turncoat play --game quoridor --second npc
   turncoat play --first level:3 --second matrix:5 --pace 0.5
   turncoat play --start mirror --second human
   turncoat play --second 'engine:gtp gtp-rhino'
+  turncoat play --second link:/dev/ttyUSB0
   turncoat play --skin classic
   turncoat play --resume";
 

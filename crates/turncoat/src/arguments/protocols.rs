@@ -1,8 +1,8 @@
 use std::time::Duration;
 
 use clap::Args;
-use turncoat_engine::othello::Strength;
 use turncoat_protocols::Resources;
+use turncoat_session::Strength;
 
 use super::{Game, MemoryArguments, NotationName, at_least_one, positive_seconds};
 
@@ -16,10 +16,10 @@ pub(super) const JSON_LINES_EXAMPLES: &str = "Examples:
   echo '{\"id\":\"a\",\"type\":\"move\",\"game\":\"quoridor\",\"strength\":\"level:5\"}' | turncoat json-lines
   turncoat json-lines --parallel 2 < requests.jsonl > answers.jsonl";
 
-/// What the engine behind a protocol may use.
+/// The threads and memory of the engine behind a protocol.
 #[derive(Args)]
 pub(crate) struct ResourceArguments {
-    /// How many threads a search uses; with one, every run is the same
+    /// Threads of a search; with one, every run is the same
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least_one)]
     threads: usize,
 
@@ -48,11 +48,9 @@ pub(crate) struct StrengthArguments {
 impl StrengthArguments {
     pub(crate) fn strength(&self, game: Game) -> anyhow::Result<Option<Strength>> {
         if let Some(level) = &self.level {
-            let text = format!("level:{level}");
-            // The session knows which levels a game has.
-            let player: turncoat_session::Player = text.parse()?;
-            anyhow::ensure!(player.plays(game.into()), "{level} is no level of this game");
-            return Ok(Some(text.parse()?));
+            let strength: Strength = format!("level:{level}").parse()?;
+            anyhow::ensure!(strength.suits(game.into()), "{level} is no level of this game");
+            return Ok(Some(strength));
         }
         Ok(self.time.map(|seconds| Strength::Time(Duration::from_secs_f64(seconds))))
     }
@@ -64,7 +62,7 @@ pub(crate) struct GtpArguments {
     #[arg(long, short, value_enum, default_value_t = Game::Othello)]
     pub(crate) game: Game,
 
-    /// How moves of Quoridor are written; without it as the other end writes them
+    /// The notation of Quoridor moves; by default that of the other end
     #[arg(long, value_enum)]
     pub(crate) notation: Option<NotationName>,
 
@@ -98,7 +96,7 @@ pub(crate) struct XBoardArguments {
 
 #[derive(Args)]
 pub(crate) struct JsonLinesArguments {
-    /// How many requests to work on at a time, each with its own threads and memory
+    /// Number of requests to work on at a time, each with its own threads and memory
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least_one)]
     pub(crate) parallel: usize,
 

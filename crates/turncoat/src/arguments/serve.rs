@@ -41,7 +41,7 @@ pub(crate) struct ServeArguments {
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub(crate) metrics_address: Option<SocketAddr>,
 
-    /// How many positions the engine may think about at once; half of the processors if nothing is said
+    /// Number of positions that the engine searches at once; by default half of the processors
     #[arg(long, value_name = "NUMBER", value_parser = super::at_least_one)]
     pub(crate) threads: Option<usize>,
 
@@ -49,12 +49,12 @@ pub(crate) struct ServeArguments {
     #[arg(long, value_name = "PATH", num_args = 1..)]
     pub(crate) wthor: Vec<PathBuf>,
 
-    /// Another program to play against: its name, what it speaks (gtp, qtp, nboard, uci, cecp) and the command that starts
-    /// it; can be given several times
+    /// A foreign engine to offer: a name, its protocol (gtp, qtp, nboard, uci, cecp) and the command that starts it; or a
+    /// board: NAME=link:PORT; can be given several times
     #[arg(long = "engine", value_name = "NAME=PROTOCOL COMMAND")]
     pub(crate) engines: Vec<Program>,
 
-    /// How many requests a second each client may send; 0 for no limit
+    /// The most requests a second of each client; 0 for no limit
     #[arg(long, value_name = "NUMBER", default_value_t = 60)]
     pub(crate) requests_per_second: u32,
 
@@ -63,7 +63,7 @@ pub(crate) struct ServeArguments {
     #[arg(long)]
     pub(crate) behind_proxy: bool,
 
-    /// How lines of the log look: text, or json for one object a line
+    /// The format of log lines: text, or json for one object a line
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) log_format: LogFormat,
 
@@ -80,31 +80,31 @@ pub(crate) struct ServeArguments {
     #[arg(long, value_name = "URL")]
     pub(crate) public_url: Option<PublicUrl>,
 
-    /// How many connections there may be; if nothing is said, as many as the limit of open files leaves room for
+    /// The most connections; by default as many as the limit of open files leaves room for
     #[arg(long, value_name = "NUMBER", value_parser = count())]
     pub(crate) connections: Option<usize>,
 
-    /// How many connections an address (with IPv6: a /64 network) may have; behind a proxy, how many requests at once
+    /// The most connections of an address (with IPv6: a /64 network); behind a proxy, the most requests at once
     #[arg(long, value_name = "NUMBER", value_parser = count(), default_value_t = 512)]
     pub(crate) connections_per_address: usize,
 
-    /// How many sockets an address may have: one for each open game, one for each analysis
+    /// The most sockets of an address: one for each open game, one for each analysis
     #[arg(long, value_name = "NUMBER", value_parser = count(), default_value_t = 256)]
     pub(crate) sockets_per_address: usize,
 
-    /// How many games a minute an address may begin, 0 for no limit; 60 if nothing is said and requests are limited
+    /// The most games a minute that an address may begin, 0 for no limit; by default 60 if requests are limited
     #[arg(long, value_name = "NUMBER")]
     pub(crate) games_per_address: Option<u32>,
 
-    /// How many games a minute a person may begin, 0 for no limit; 30 if nothing is said and requests are limited
+    /// The most games a minute that a person may begin, 0 for no limit; by default 30 if requests are limited
     #[arg(long, value_name = "NUMBER")]
     pub(crate) games_per_person: Option<u32>,
 
-    /// How many seconds a client may take to send a request or read nothing of a response, and a connection may be idle
+    /// Seconds that a client may take to send a request or read nothing of a response, and a connection may be idle
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=3600), default_value_t = 20)]
     pub(crate) request_time: u64,
 
-    /// How many seconds to wait for requests at work when the server is asked to end
+    /// Seconds to wait for requests at work when the server is asked to end
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     pub(crate) drain: u64,
 }

@@ -9,12 +9,12 @@ use super::lab::ContestArguments;
 /// From games to weights.
 #[derive(Subcommand)]
 pub(crate) enum TrainingCommand {
-    /// Let the engine play against itself, and keep the games
+    /// Play the engine against itself, and keep the games
     ///
     /// With --folder, the value of every position after the opening is kept, in shards of 4,096 games that are never
     /// rewritten: openings of 6 to 16 moves, of which half begin with one of the file and the others are random, 2,000 to
     /// 20,000 nodes a move, perfect play from 20 empty squares on. With --output, the moves alone are kept, as transcripts.
-    /// Ctrl-C ends it; the same command goes on where it stopped.
+    /// Ctrl-C ends it; the same command resumes there.
     #[command(after_help = SELF_PLAY_EXAMPLES)]
     SelfPlay(SelfPlayArguments),
     /// Draw positions from games and find their values, to train with
@@ -114,15 +114,15 @@ pub(crate) struct SelfPlayArguments {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) folder: Option<PathBuf>,
 
-    /// How many games the file or folder is to hold; in a folder, rounded up to whole shards
+    /// Number of games the file or folder is to hold; in a folder, rounded up to whole shards
     #[arg(long, value_name = "NUMBER")]
     pub(crate) count: usize,
 
-    /// How many games to play at once; all processors if nothing is said
+    /// Number of games to play at once; by default all processors
     #[arg(long, value_name = "NUMBER")]
     pub(crate) threads: Option<NonZeroUsize>,
 
-    /// How many moves both sides look ahead, with --output
+    /// Search depth of both sides, in moves, with --output
     #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=12))]
     pub(crate) depth: u32,
 
@@ -156,7 +156,7 @@ pub(crate) struct SamplesArguments {
     #[arg(long, num_args = 2, value_names = ["FEWEST", "MOST"], default_values_t = [1, 52], value_parser = clap::value_parser!(u32).range(1..=59))]
     pub(crate) empties: Vec<u32>,
 
-    /// How many samples the file is to hold, rounded up to a multiple of 256; not for values of games or kept ones
+    /// Number of samples the file is to hold, rounded up to a multiple of 256; not for values of games or kept ones
     #[arg(long, value_name = "NUMBER", default_value_t = 100_000)]
     pub(crate) count: usize,
 
@@ -219,7 +219,7 @@ pub(crate) struct TrainArguments {
     #[arg(long, value_name = "FILE")]
     pub(crate) exclude: Vec<PathBuf>,
 
-    /// How often every sample is seen
+    /// Number of times that every sample is seen
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) epochs: Option<u32>,
 
@@ -231,7 +231,7 @@ pub(crate) struct TrainArguments {
     #[arg(long, value_name = "SIZE")]
     pub(crate) vector_step: Option<f32>,
 
-    /// How strongly weights are drawn to zero
+    /// The weight decay
     #[arg(long, value_name = "FACTOR")]
     pub(crate) decay: Option<f32>,
 
@@ -258,7 +258,7 @@ pub(crate) struct BalanceArguments {
     #[arg(long, value_name = "PATH")]
     pub(crate) games: PathBuf,
 
-    /// How many positions to measure
+    /// Number of positions to measure
     #[arg(long, value_name = "NUMBER", default_value_t = 20_000)]
     pub(crate) positions: usize,
 
@@ -289,7 +289,7 @@ pub(crate) struct SuiteLossArguments {
     #[arg(value_name = "FILE")]
     pub(crate) suite: PathBuf,
 
-    /// How many moves to look ahead
+    /// Search depth in moves
     #[arg(long, value_name = "PLIES", value_delimiter = ',', default_values_t = [1, 2, 6], value_parser = clap::value_parser!(u32).range(1..=12))]
     pub(crate) depths: Vec<u32>,
 
@@ -311,11 +311,11 @@ pub(crate) struct GateArguments {
     #[arg(long, value_name = "FILE")]
     pub(crate) champion: Option<PathBuf>,
 
-    /// How many moves both look ahead
+    /// Search depth of both, in moves
     #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=12))]
     pub(crate) depth: u32,
 
-    /// How many games to play, at most; two from each opening
+    /// Number of games to play, at most; two from each opening
     #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
     pub(crate) games: u32,
 
@@ -329,11 +329,11 @@ pub(crate) struct ProbCutArguments {
     #[arg(long, value_name = "PATH")]
     pub(crate) games: PathBuf,
 
-    /// How many positions to measure
+    /// Number of positions to measure
     #[arg(long, value_name = "NUMBER", default_value_t = 3000)]
     pub(crate) positions: usize,
 
-    /// How deep the deepest search is
+    /// Depth of the deepest search
     #[arg(long, value_name = "PLIES", default_value_t = 9, value_parser = clap::value_parser!(u32).range(2..=20))]
     pub(crate) deepest: u32,
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context as _, Result, ensure};
 use serde_json::Value;
 
-use super::{Done, Task, csv_line};
+use super::{Done, Task, csv_lines};
 use crate::arguments::ResultFormat;
 
 /// Where results go: the standard output, or a file that remembers what is done.
@@ -64,11 +64,10 @@ impl Journal {
     }
 
     /// Writes a result, in one piece, and makes sure that it is written.
-    pub(super) fn enter(&mut self, task: &Task<'_>, result: &Done) -> Result<()> {
+    pub(super) fn enter<R>(&mut self, task: &Task<'_>, result: &Done<R>) -> Result<()> {
         let mut text = result.text(self.format, task);
         if self.format == ResultFormat::Csv && !self.is_begun {
-            let names = std::iter::once(&task.key_name).chain(task.columns).map(|&name| name.to_owned());
-            text = csv_line(names.collect::<Vec<_>>().iter()) + &text;
+            text = csv_lines([std::iter::once(&task.key_name).chain(task.columns)]) + &text;
         }
         self.is_begun = true;
         match &mut self.file {
@@ -88,23 +87,29 @@ impl Journal {
 /// The text without a last line that was not finished; of a table, without all rows of that item.
 fn whole_lines(text: &str, format: ResultFormat) -> &str {
     let (whole, broken) = text.split_at(text.rfind('\n').map_or(0, |end| end + 1));
-    let key = broken.split(',').next().unwrap_or_default();
     if format != ResultFormat::Csv || broken.is_empty() {
         return whole;
     }
+    let key = first_field(broken);
     let mut kept = whole;
-    while let Some(line) = kept.lines().next_back().filter(|line| line.split(',').next() == Some(key)) {
+    while let Some(line) = kept.lines().next_back().filter(|line| first_field(line) == key) {
         kept = &kept[..kept.len() - line.len() - 1];
     }
     kept
 }
 
-/// What the item of a line is known by.
+/// The first field of a line of a CSV file.
+fn first_field(line: &str) -> Option<String> {
+    let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(line.as_bytes());
+    Some(reader.records().next()?.ok()?.get(0)?.to_owned())
+}
+
+/// The key of the item of a line.
 fn key_of(line: &str, format: ResultFormat, key_name: &str) -> Option<String> {
     match format {
         ResultFormat::Table => None,
         ResultFormat::Obf => line.split_once(';').map(|(board, _)| board.trim().to_owned()),
-        ResultFormat::Csv => line.split(',').next().map(str::to_owned),
+        ResultFormat::Csv => first_field(line),
         ResultFormat::Json => {
             let object: Value = serde_json::from_str(line).ok()?;
             object.get(key_name)?.as_str().map(str::to_owned)
@@ -124,5 +129,6 @@ mod tests {
         check("", ResultFormat::Json, "");
         check("game,move\na,f5\na,d6\nb,f5\nb,d", ResultFormat::Csv, "game,move\na,f5\na,d6\n");
         check("game,move\nb", ResultFormat::Csv, "game,move\n");
+        check("game,move\n\"a, b\",f5\n\"a, b\",d", ResultFormat::Csv, "game,move\n");
     }
 }

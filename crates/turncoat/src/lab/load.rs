@@ -67,12 +67,12 @@ fn plan(arguments: &LoadArguments, games: usize) -> Plan {
     }
 }
 
-/// What was measured with one server.
+/// The measurements of one server.
 struct Measured {
     server: PathBuf,
     plan: Plan,
     figures: Figures,
-    /// What the server used of the processor while moves were made.
+    /// The processor time of the server while moves were made.
     processor: Option<Duration>,
     /// MiB.
     memory: Option<u64>,
@@ -124,7 +124,7 @@ impl Measured {
 }
 
 impl Measured {
-    /// What the programs did that people played against.
+    /// The play of the programs that people played against.
     fn programs_row(&self) -> String {
         let Self { server, plan, figures, .. } = self;
         let milliseconds = |permille| figures.answer_permille(permille).as_secs_f64() * 1e3;
@@ -173,7 +173,7 @@ impl Process {
         Ok(Self { child, address, _folder: folder })
     }
 
-    /// What the server has used of the processor so far, where Linux tells.
+    /// The processor time of the server so far, on Linux.
     fn processor_time(&self) -> Option<Duration> {
         /// Linux counts in hundredths of a second for every processor that we know.
         const TICK: Duration = Duration::from_millis(10);

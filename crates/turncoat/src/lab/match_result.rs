@@ -2,10 +2,10 @@ use std::fmt;
 
 use turncoat_lab::arena::{Contestant, Estimate, Hypothesis, Sprt, Standing};
 
-/// What a match measured, in words.
+/// The result of a match as text.
 pub(super) struct MatchResult {
     pub(super) names: [String; 2],
-    /// What margins are counted in.
+    /// The unit of margins.
     pub(super) unit: &'static str,
     pub(super) standing: Standing,
     pub(super) sprt: Option<Sprt>,

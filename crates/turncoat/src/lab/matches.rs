@@ -31,7 +31,14 @@ pub(super) fn print(arguments: &MatchArguments) -> Result<String> {
     match arguments.game {
         Game::Othello => {
             ensure!(arguments.start.is_none(), "--start is for --game quoridor");
-            let openings = || othello_openings(contest.openings.as_deref(), arguments.games, contest.seed);
+            ensure!(
+                !has_board(arguments) || contest.openings.is_none(),
+                "--openings: a board knows only the usual start"
+            );
+            let openings = || match has_board(arguments) {
+                true => usual_start(turncoat_othello::Position::default(), arguments.games),
+                false => othello_openings(contest.openings.as_deref(), arguments.games, contest.seed),
+            };
             print_match(arguments, read_othello_player, openings, "discs")
         }
         Game::Quoridor => {
@@ -61,7 +68,7 @@ fn print_match<P: Contest + fmt::Display>(
     play(&mut *first, &mut *second, rules, &stop)
 }
 
-/// What tells the match from others whose pairs must not be counted with its own.
+/// The identity of the match: pairs of other matches do not count.
 fn description<P: Position + fmt::Display>(arguments: &MatchArguments, openings: &[P]) -> String {
     let MatchArguments { first, second, games, contest, .. } = arguments;
     let openings: String = openings.iter().map(|opening| format!("{opening}\n")).collect();
@@ -75,7 +82,7 @@ pub(super) struct Rules<'a, P> {
     pub(super) openings: Vec<P>,
     /// The ratings between which a sequential test decides.
     pub(super) sprt: Option<&'a [f64]>,
-    /// What margins are counted in.
+    /// The unit of margins.
     pub(super) unit: &'static str,
     /// Where finished pairs are kept.
     pub(super) journal: Option<MatchJournal>,
@@ -143,7 +150,21 @@ fn quoridor_openings(arguments: &MatchArguments) -> Result<Vec<turncoat_quoridor
         Some("boards") => Setup::BOARDS,
         Some(other) => bail!("--start: Quoridor starts are tournament and boards, not {other:?}"),
     };
+    if has_board(arguments) {
+        ensure!(setup == Setup::BOARDS, "a board on a CAN bus plays with --start boards only");
+        return usual_start(turncoat_quoridor::Position::new(setup), arguments.games);
+    }
     draw_openings(&turncoat_quoridor::Position::new(setup), QUORIDOR_PLIES, arguments.games, arguments.contest.seed)
+}
+
+/// Whether one of the players is a board, which cannot be told of an opening.
+fn has_board(arguments: &MatchArguments) -> bool {
+    [&arguments.first, &arguments.second].into_iter().any(|player| player.starts_with("link:"))
+}
+
+/// The same start for so many games.
+fn usual_start<P: Clone>(start: P, games: u32) -> Result<Vec<P>> {
+    Ok(vec![start; pairs(games)?])
 }
 
 /// Openings for so many games: some of those in the file, or random ones.

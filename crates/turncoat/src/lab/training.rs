@@ -48,7 +48,7 @@ fn finish_bar(bar: &ProgressBar) -> u64 {
     done
 }
 
-/// What an interrupted command says so that the user knows that nothing is lost.
+/// The message of an interrupted command: nothing is lost.
 fn continuation(is_interrupted: bool) -> &'static str {
     if is_interrupted { "; interrupted, the same command goes on" } else { "" }
 }

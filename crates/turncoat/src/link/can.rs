@@ -1,13 +1,10 @@
 //! `turncoat link can`: Quoridor over CAN.
 
 mod board;
-mod bus;
 mod hand;
 mod hub;
 mod monitor;
 mod play;
-#[cfg(target_os = "linux")]
-mod socket;
 
 use anyhow::Result;
 

@@ -9,9 +9,9 @@ use turncoat_link::script::Bench;
 use turncoat_link::uart::{Device, Light, Peripherals};
 use turncoat_othello::{Move, Position};
 
-use super::port::Port;
 use crate::arguments::DeviceArguments;
 use crate::players::read_othello_player;
+use turncoat_protocols::board::Port;
 
 pub(crate) fn run(arguments: &DeviceArguments) -> Result<()> {
     let player = read_othello_player(&arguments.player, 1, &StopFlag::default())?;

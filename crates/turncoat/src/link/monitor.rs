@@ -6,8 +6,8 @@ use anyhow::Result;
 use turncoat_link::uart::{Command, Framed, LineReader, Report};
 
 use super::name;
-use super::port::Port;
 use crate::arguments::MonitorArguments;
+use turncoat_protocols::board::Port;
 
 pub(crate) fn run(arguments: &MonitorArguments) -> Result<()> {
     let mut board = Port::open(&arguments.port)?;

@@ -11,13 +11,13 @@ use turncoat_game::Position as _;
 use turncoat_link::uart::{DEFAULT_SECONDS, Ending, Event, Host, SECONDS, Terms};
 use turncoat_othello::{BLACK, Move, Moves, Position, WHITE};
 
-use super::port::Port;
 use super::result;
 use crate::arguments::{Colour, LinkPlayArguments};
 use crate::drawing::{Look, othello};
 use crate::players::read_othello_player;
+use turncoat_protocols::board::Port;
 
-/// Who makes the host's moves.
+/// The source of the host's moves.
 enum Hand {
     Engine(Box<dyn Player<Position>>),
     /// A person, whose lines come from another thread.

@@ -6,9 +6,9 @@ use anyhow::{Context as _, Result};
 use turncoat_game::{BySide, Side};
 use turncoat_link::uart::{Decision, Event, Relay, RelayEvent};
 
-use super::port::Port;
 use super::{name, result};
 use crate::arguments::RelayArguments;
+use turncoat_protocols::board::Port;
 
 pub(crate) fn run(arguments: &RelayArguments) -> Result<()> {
     let mut ports = BySide {

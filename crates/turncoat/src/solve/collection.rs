@@ -45,16 +45,8 @@ pub(super) fn run(file: &Path, arguments: &SolveArguments) -> Result<()> {
         let solved = Timed { solution, seconds: begun.elapsed().as_secs_f64() };
         Some(done(item, &problems[item], &solved, window))
     };
-    let Outcome { done, before } = batch::run(
-        &task,
-        &mut journal,
-        &stop,
-        || solver(arguments, jobs),
-        work,
-        |item, result| {
-            sums.count(&problems[item], result, window);
-        },
-    )?;
+    let Outcome { done, before } =
+        batch::run(&task, &mut journal, &stop, || solver(arguments, jobs), work, |_, result| sums.count(result))?;
     let end = if stop.is_stopped() {
         format!(", interrupted with {} to go", keys.len() - done - before)
     } else {
@@ -84,6 +76,14 @@ fn read(file: &Path, arguments: &SolveArguments) -> Result<Vec<Problem>> {
     Ok(games.iter().map(Problem::from).collect())
 }
 
+/// The numbers of one position for the summary.
+struct Counted {
+    nodes: u64,
+    seconds: f64,
+    /// Whether the solution differs from the file's.
+    is_wrong: bool,
+}
+
 #[derive(Default)]
 struct Sums {
     nodes: u64,
@@ -92,12 +92,10 @@ struct Sums {
 }
 
 impl Sums {
-    fn count(&mut self, problem: &Problem, result: &Done, window: Window) {
-        self.nodes += result.json["nodes"].as_u64().unwrap_or(0);
-        self.seconds += result.json["seconds"].as_f64().unwrap_or(0.0);
-        let best = result.json["line"][0].as_str().unwrap_or_default();
-        let score = result.json["score"].as_i64().unwrap_or(0);
-        self.wrong += u32::from(window == Window::EXACT && !agrees(problem, best.parse().ok(), score as i32));
+    fn count(&mut self, result: &Counted) {
+        self.nodes += result.nodes;
+        self.seconds += result.seconds;
+        self.wrong += u32::from(result.is_wrong);
     }
 }
 
@@ -110,7 +108,7 @@ fn agrees(problem: &Problem, best: Option<Move>, score: i32) -> bool {
     problem.scores.is_empty() || (score == problem.best() && loss.is_none_or(|loss| loss == 0))
 }
 
-fn done(item: usize, problem: &Problem, solved: &Timed, window: Window) -> Done {
+fn done(item: usize, problem: &Problem, solved: &Timed, window: Window) -> Done<Counted> {
     let Solution { score, nodes, .. } = solved.solution;
     let is_wrong = window == Window::EXACT && !agrees(problem, solved.solution.best_move(), score);
     let line: Vec<String> = solved.solution.line.iter().map(ToString::to_string).collect();
@@ -118,6 +116,7 @@ fn done(item: usize, problem: &Problem, solved: &Timed, window: Window) -> Done 
     json["exact"] = json!(window == Window::EXACT);
     let best = solved.best();
     Done {
+        result: Counted { nodes, seconds: solved.seconds, is_wrong },
         key: problem.position.to_string(),
         table: format!(
             "{:4} {:7} {best:>4} {score:+5} {nodes:15} {:8.2} {:10.1}{}",

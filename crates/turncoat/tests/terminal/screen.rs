@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long to wait for what must appear in the end; only a failure takes so long.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PICTURE_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// A terminal of its own that runs `turncoat play`, with a folder of its own for saved games.
 pub(crate) struct Screen {
@@ -117,7 +117,7 @@ impl Screen {
     pub(crate) fn wait_until(&self, what: &str, is_so: impl Fn() -> bool) {
         let begun = Instant::now();
         while !is_so() {
-            assert!(begun.elapsed() < PATIENCE, "{what} does not appear; the screen is\n{}", self.picture());
+            assert!(begun.elapsed() < PICTURE_TIMEOUT, "{what} does not appear; the screen is\n{}", self.picture());
             thread::sleep(Duration::from_millis(20));
         }
     }

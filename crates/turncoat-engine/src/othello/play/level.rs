@@ -1,3 +1,8 @@
+//! The levels of Othello, as a table.
+//!
+//! The lower levels rank moves by a `HumanLikeChoice`: it counts discs to some degree, and overlooks flips along
+//! diagonals or long lines only. The upper levels play the best move of a deeper search.
+
 use super::human_like_choice::HumanLikeChoice;
 use crate::limits::Effort;
 use crate::othello::search::confidence::Confidence;

@@ -8,9 +8,10 @@ use super::human_like_choice::HumanLikeChoice;
 use super::level::Level;
 use crate::limits::Effort;
 use crate::othello::evaluation::Evaluation;
+use crate::othello::search::confidence::Confidence;
 use crate::othello::search::searcher::{Limits, Report, Searcher};
 use crate::player::Player;
-use crate::{Pondering, Random, StopFlag, TimeControl};
+use crate::{Pondering, Random, StopFlag};
 
 /// The engine as a player.
 pub struct Opponent {
@@ -33,7 +34,7 @@ impl Strength {
         match self {
             Self::Level(level) => level.book_tolerance(),
             Self::Unlimited => Some(1),
-            Self::Time(_) | Self::Nodes(_) => None,
+            Self::Time(_) | Self::Nodes(_) | Self::Depth(_) => None,
         }
     }
 }
@@ -96,12 +97,6 @@ impl Opponent {
         })
     }
 
-    /// As [`Player::choose`], in time for the clock.
-    pub fn choose_on_clock(&mut self, position: &Position, clock: &TimeControl) -> Move {
-        let budget = clock.budget(moves_to_think_about(position));
-        self.choose_within(position, Some(budget), &self.stop.clone(), |_| {})
-    }
-
     /// As [`Player::choose`], but moves at once when `stop` is raised, and lets `watch` see what the search finds.
     pub fn choose_watched(&mut self, position: &Position, stop: &StopFlag, watch: impl FnMut(&Report)) -> Move {
         self.choose_within(position, None, stop, watch)
@@ -114,7 +109,8 @@ impl Opponent {
     }
 
     fn limits_within(&self, position: &Position, budget: Option<Duration>) -> Limits {
-        self.strength.limits(budget, |level| level.limits(position.empty_squares().len()))
+        let by_level = |level: Level| level.limits(position.empty_squares().len());
+        self.strength.limits(budget, by_level, |plies| Effort::Depth { plies, confidence: Confidence::Percent95 })
     }
 
     /// As [`Opponent::choose_watched`], and moves when the `budget` of time is spent, too. Unlimited strength spends all of it.

@@ -5,6 +5,7 @@ use turncoat_quoridor::{Cell, Move, Position};
 
 use super::book::Book;
 use super::level::Level;
+use crate::limits::Effort;
 use crate::player::Player;
 use crate::quoridor::evaluation::network::Network;
 use crate::quoridor::search::report::Report;
@@ -40,7 +41,7 @@ impl Strength {
         match self {
             Self::Level(level) => level.book_tolerance(),
             Self::Unlimited => Some(10),
-            Self::Time(_) | Self::Nodes(_) => None,
+            Self::Time(_) | Self::Nodes(_) | Self::Depth(_) => None,
         }
     }
 }
@@ -90,7 +91,7 @@ impl<'n> Opponent<'n> {
     /// What the player asks of a search.
     #[must_use]
     pub fn limits(&self) -> Limits {
-        self.strength.limits(None, Level::limits)
+        self.strength.limits(None, Level::limits, |_| Effort::Unlimited)
     }
 
     /// Tells which positions occurred in the game before, if this player has not seen them itself.
@@ -156,7 +157,7 @@ impl<'n> Opponent<'n> {
     ) -> Option<Move> {
         let past = &self.record[..self.record.len() - 1];
         self.searcher.set_history(past);
-        let limits = self.strength.limits(budget, Level::limits);
+        let limits = self.strength.limits(budget, Level::limits, |_| Effort::Unlimited);
         let report = self.searcher.think(position, limits, &stop.within(budget), watch)?;
         report.lines.first()?.moves.first().copied()
     }

@@ -19,7 +19,7 @@ use crate::graph::Graph;
 use crate::language::say;
 use crate::sides::{player_name, side_key, side_name};
 use crate::theme::Ink;
-use crate::{Findings, Task};
+use crate::{AnalysisView, Task};
 
 /// How many of the best moves are listed.
 const RANKING: usize = 4;
@@ -97,32 +97,32 @@ impl Table {
                 Task::Rank { time: Some(_), .. } => terminal::table_hinting(),
                 Task::Rank { .. } => terminal::table_analysing(),
             };
-            let source = &running.findings.source;
+            let source = &running.analysis.source;
             let detail = if source.is_empty() { String::new() } else { format!(", {source}") };
             lines.push(Line::from(vec![
                 Span::styled(format!("{spinner} "), self.theme.ink(Ink::Accent)),
                 Span::raw(format!("{}{detail}", say(subject))),
             ]));
             if matches!(running.task, Task::Move(_)) && !source.is_empty() {
-                lines.push(self.bar(&running.findings, width));
+                lines.push(self.bar(&running.analysis, width));
             }
         }
-        let known = self.findings.as_ref().filter(|(at, _)| *at == node).map(|(_, findings)| findings);
-        if let Some(findings) = known.filter(|_| self.is_analysing || self.hint_at == Some(node)) {
+        let known = self.analysis.as_ref().filter(|(at, _)| *at == node).map(|(_, analysis)| analysis);
+        if let Some(analysis) = known.filter(|_| self.is_analysing || self.hint_at == Some(node)) {
             if self.running.is_none() {
-                lines.push(Line::styled(format!("  {}", findings.source), self.theme.ink(Ink::Faint)));
+                lines.push(Line::styled(format!("  {}", analysis.source), self.theme.ink(Ink::Faint)));
             }
             let count = if self.is_analysing { RANKING } else { 1 };
-            lines.extend(findings.lines.iter().take(count).map(|line| self.ranked_line(line, width)));
+            lines.extend(analysis.lines.iter().take(count).map(|line| self.ranked_line(line, width)));
         }
         lines
     }
 
     /// How far the engine is, and what it thinks of the game.
-    fn bar(&self, findings: &Findings, width: u16) -> Line<'static> {
-        let value = findings.best().map(|line| board::value_text(self.game().kind(), line.score)).unwrap_or_default();
+    fn bar(&self, analysis: &AnalysisView, width: u16) -> Line<'static> {
+        let value = analysis.best().map(|line| board::value_text(self.game().kind(), line.score)).unwrap_or_default();
         let length = usize::from(width).saturating_sub(12);
-        let done = findings.fraction.map_or(0.0, |fraction| fraction.clamp(0.0, 1.0));
+        let done = analysis.fraction.map_or(0.0, |fraction| fraction.clamp(0.0, 1.0));
         let full = (done * length as f32).round() as usize;
         Line::from(vec![
             Span::raw("  "),
@@ -132,7 +132,7 @@ impl Table {
         ])
     }
 
-    fn ranked_line(&self, line: &crate::Finding, width: u16) -> Line<'static> {
+    fn ranked_line(&self, line: &crate::LineView, width: u16) -> Line<'static> {
         let value = board::value_text(self.game().kind(), line.score);
         let moves = line.moves.join(" ");
         let room = usize::from(width).saturating_sub(10);
@@ -144,7 +144,7 @@ impl Table {
         let game = self.game();
         let kind = game.kind();
         let value = |node: NodeId| {
-            let live = self.findings.as_ref().filter(|(at, _)| *at == node).and_then(|(_, findings)| findings.best());
+            let live = self.analysis.as_ref().filter(|(at, _)| *at == node).and_then(|(_, analysis)| analysis.best());
             let noted = game.note(node).and_then(|note| note.value.as_ref());
             live.map(|line| line.score).or_else(|| noted.map(|value| value.score))
         };

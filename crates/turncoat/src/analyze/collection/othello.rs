@@ -94,6 +94,7 @@ fn ranked(
     json["nodes"] = json!(nodes);
     let text = source::text(source);
     Some(Done {
+        result: (),
         key: String::new(),
         table: format!("{best:>4} {best_value:+4} {text:>8}  {}", best_line.join(" ")),
         obf: Some(format!("{position};{values} % {text}")),

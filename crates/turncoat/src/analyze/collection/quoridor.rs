@@ -1,17 +1,18 @@
 use std::path::Path;
 
 use anyhow::{Result, ensure};
-use serde_json::Value;
 use turncoat_engine::StopFlag;
-use turncoat_engine::quoridor::Searcher;
+use turncoat_engine::quoridor::{Book, Report, Searcher};
 use turncoat_formats::{GameRecord, Moves};
 use turncoat_game::Position as _;
 use turncoat_players::GameEngine;
 use turncoat_quoridor::Notation;
 
-use super::{REVIEW_COLUMNS, field, reviewed, work_through};
+use super::{REVIEW_COLUMNS, reviewed, work_through};
 use crate::analyze::names;
-use crate::analyze::quoridor::{as_json, book_as_json, check, known_book, limits, searcher};
+use crate::analyze::quoridor::{
+    as_json, book_as_json, book_lines, chance, check, in_words, known_book, lead, limits, moves, searcher, source,
+};
 use crate::analyze::review::{Reviewed, engine};
 use crate::arguments::{AnalyzeArguments, ResultFormat};
 use crate::batch::{Done, Task};
@@ -82,22 +83,49 @@ fn ranked(
     searcher: &mut Searcher<'static>,
     stop: &StopFlag,
 ) -> Option<Done> {
-    let mut json = match known_book(scene, arguments) {
-        Some(book) => book_as_json(book, scene, arguments),
+    let (best, mut json) = match known_book(scene, arguments) {
+        Some(book) => (best_of_book(book, scene, arguments)?, book_as_json(book, scene, arguments)),
         None => {
             searcher.set_history(&scene.past);
-            as_json(&searcher.think(&scene.position, limits(scene, arguments), stop, |_| {})?, scene)
+            let report = searcher.think(&scene.position, limits(scene, arguments), stop, |_| {})?;
+            (best_of_report(&report, scene)?, as_json(&report, scene))
         }
     };
     // The same on every machine, if the search is.
     json.as_object_mut()?.remove("seconds");
-    let best = json["lines"].get(0)?;
-    let moves: Vec<&str> = best["moves"].as_array()?.iter().filter_map(Value::as_str).collect();
-    let (chance, line) = (best["chance"].as_f64()?, moves.join(" "));
-    let source = best["exact"].as_str().or_else(|| json["source"].as_str())?;
-    let table = format!("{:>4} {:5.1} % {source:>10}  {line}", moves.first()?, 100.0 * chance);
-    let fields = ["chance", "lead", "exact"].map(|name| field(&best[name]));
-    let [first, second] = [vec![moves.first()?.to_string()], vec![field(&json["simulations"]), line]];
-    let row = first.into_iter().chain(fields).chain(second).collect();
-    Some(Done { key: String::new(), table, obf: None, rows: vec![row], json })
+    let Best { moves, chance, lead, exact, source, simulations } = best;
+    let (mv, line) = (moves.first()?.clone(), moves.join(" "));
+    let source = exact.as_deref().unwrap_or(source);
+    let table = format!("{mv:>4} {:5.1} % {source:>10}  {line}", 100.0 * chance);
+    let number = |number: Option<f64>| number.map_or_else(String::new, |number| format!("{number:?}"));
+    let simulations = simulations.map_or_else(String::new, |count| count.to_string());
+    let row = vec![mv, number(Some(chance)), number(lead), exact.unwrap_or_default(), simulations, line];
+    Some(Done { result: (), key: String::new(), table, obf: None, rows: vec![row], json })
+}
+
+/// The best move and its values.
+struct Best {
+    moves: Vec<String>,
+    chance: f64,
+    lead: Option<f64>,
+    exact: Option<String>,
+    source: &'static str,
+    simulations: Option<u64>,
+}
+
+fn best_of_book(book: &Book, scene: &QuoridorScene, arguments: &AnalyzeArguments) -> Option<Best> {
+    let (permille, moves) = book_lines(book, scene, arguments).next()?;
+    Some(Best { moves, chance: permille / 1000.0, lead: None, exact: None, source: "book", simulations: None })
+}
+
+fn best_of_report(report: &Report, scene: &QuoridorScene) -> Option<Best> {
+    let line = report.lines.first()?;
+    Some(Best {
+        moves: moves(&line.moves, scene),
+        chance: chance(line),
+        lead: Some(lead(line)),
+        exact: line.exact.map(in_words),
+        source: source(report),
+        simulations: Some(report.nodes),
+    })
 }

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant, SystemTime};
 use anyhow::Result;
 use turncoat_simulator::{Key, LandTiger, Rig, Station};
 
-use super::bus::Bus;
 use crate::arguments::CanBoardArguments;
 use crate::interrupt::stop_on_interrupt;
 use screen::{Input, Screen};
+use turncoat_protocols::board::Bus;
 
 /// Simulates a board in real time, until Ctrl-C or the person at it leaves.
 pub(super) fn run(arguments: &CanBoardArguments) -> Result<()> {
@@ -58,7 +58,7 @@ struct Board {
 /// How long a key is held, and how long the finger rests: longer than any debouncing.
 const TAP: Duration = Duration::from_millis(60);
 
-/// What is simulated between two looks at the bus.
+/// The time simulated between two looks at the bus.
 const STEP: Duration = Duration::from_millis(5);
 
 /// A machine that is too slow does not try to make up for more than this.

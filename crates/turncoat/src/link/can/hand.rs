@@ -10,7 +10,7 @@ use turncoat_quoridor::{Move, Position};
 use crate::link::play::typed_lines;
 use crate::players::read_quoridor_player;
 
-/// Who makes the moves at this end of the bus.
+/// The source of moves at this end of the bus.
 pub(super) enum Hand {
     /// A person, whose lines come from another thread.
     Person(Receiver<String>),
@@ -19,12 +19,12 @@ pub(super) enum Hand {
         positions: Sender<Position>,
         moves: Receiver<(Position, Move)>,
         stop: StopFlag,
-        /// What it thinks about.
+        /// The position it searches.
         asked: Option<Position>,
     },
 }
 
-/// What the hand wants.
+/// A wish of the hand.
 pub(super) enum Wish {
     Nothing,
     Move(Move),

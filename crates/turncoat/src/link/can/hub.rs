@@ -11,10 +11,10 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, bail};
 use turncoat_link::can::Frame;
 
-use super::bus::Bus;
 use crate::arguments::CanHubArguments;
 use crate::interrupt::stop_on_interrupt;
 use member::{Member, Parcel};
+use turncoat_protocols::board::Bus;
 
 /// A bus in memory: what one member sends, all others get.
 #[derive(Default)]
@@ -63,7 +63,7 @@ fn open_terminal(hub: &Arc<Hub>) -> Result<()> {
     let hub = Arc::clone(hub);
     thread::spawn(move || {
         let _far = far;
-        // Who did not read and was dropped may begin again.
+        // A member that was dropped for not reading may begin again.
         while let Ok(writer) = near.try_clone_native() {
             hub.serve_line(&name, &mut near, writer, || {});
             let _ = near.clear(serialport::ClearBuffer::All);
@@ -98,7 +98,7 @@ impl Hub {
         member
     }
 
-    /// Hands a frame to all open members but its sender. Who does not take it is dropped; the bus goes on.
+    /// Hands a frame to all open members but its sender. A member that does not take it is dropped; the bus goes on.
     fn pass_on(&self, frame: Frame, sender: &Arc<Member>) {
         self.frames.fetch_add(1, Ordering::Relaxed);
         self.members().retain(|member| {

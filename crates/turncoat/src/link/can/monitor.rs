@@ -8,9 +8,9 @@ use std::time::{Duration, Instant, SystemTime};
 use anyhow::{Context as _, Result};
 use turncoat_link::can::{Dialect, Frame, Handshake, LogLine, Message, Turn};
 
-use super::bus::Bus;
 use crate::arguments::CanMonitorArguments;
 use crate::interrupt::stop_on_interrupt;
+use turncoat_protocols::board::Bus;
 
 pub(super) fn run(arguments: &CanMonitorArguments) -> Result<()> {
     let dialects = arguments.dialect.map_or(Dialect::ALL.to_vec(), |dialect| vec![dialect]);
@@ -57,7 +57,7 @@ fn explain_at(time: Duration, frame: &Frame, dialects: &[Dialect]) -> String {
     format!("{:9.3}  {:<20}  {}", time.as_secs_f64(), frame.to_string(), explain(frame, dialects))
 }
 
-/// What the frame says, in one reading if all dialects agree that understand it.
+/// The meaning of the frame, in one reading if all dialects agree that understand it.
 fn explain(frame: &Frame, dialects: &[Dialect]) -> String {
     let readings: Vec<_> = dialects.iter().map(|&dialect| (dialect, dialect.read(frame))).collect();
     let mut meanings: Vec<(String, Message)> = Vec::new();

@@ -7,11 +7,11 @@ use anyhow::{Result, bail};
 use turncoat_game::Side;
 use turncoat_link::can::{Event, Frame, Handshake, Mode, Node, Terms, Turn};
 
-use super::bus::Bus;
 use super::hand::{Hand, Wish};
 use crate::arguments::{CanPlayArguments, SideWish};
 use crate::drawing::{Look, quoridor};
 use crate::interrupt::stop_on_interrupt;
+use turncoat_protocols::board::Bus;
 
 /// How long the last frames are given to leave before an adapter is told to close.
 const FAREWELL: Duration = Duration::from_millis(300);
@@ -70,7 +70,7 @@ struct Table {
     turns: Vec<String>,
     /// Whether the person has been shown the board.
     is_asked: bool,
-    /// Whether it has been said that nobody is there.
+    /// Whether it has been reported that no other board answers.
     is_lonely: bool,
 }
 
@@ -135,7 +135,7 @@ impl Table {
     /// Tells what happened.
     fn note(&mut self, event: Event) -> Option<Ending> {
         match event {
-            // The node would wait for a late answer; but who comes later must be invited again.
+            // The node would wait for a late answer; but a board that comes later must be invited again.
             Event::SingleBoardOnly => {
                 if !std::mem::replace(&mut self.is_lonely, true) {
                     eprintln!("nobody has answered yet; waiting");

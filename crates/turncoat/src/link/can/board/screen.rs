@@ -15,7 +15,7 @@ use turncoat_simulator::{HEIGHT, Key, LandTiger, Lcd, WIDTH};
 
 use crate::link::play::typed_lines;
 
-/// What a person sees of a board, and the keys.
+/// The picture of a board, and its keys.
 pub(super) struct Screen {
     kind: Kind,
     /// How much the display had drawn when it was last shown.
@@ -31,7 +31,7 @@ enum Kind {
     Files { folder: Option<PathBuf>, count: u32, words: Receiver<String> },
 }
 
-/// What a person did.
+/// An input of a person.
 pub(super) enum Input {
     Key(Key),
     Quit,
@@ -58,7 +58,7 @@ impl Screen {
         Ok(Self { kind, shown: 0, drawn: (0, Duration::ZERO) })
     }
 
-    /// What was typed since the last call.
+    /// The keys typed since the last call.
     pub(super) fn inputs(&mut self) -> Result<Vec<Input>> {
         let mut inputs = Vec::new();
         match &mut self.kind {
@@ -178,7 +178,7 @@ fn draw(lcd: &Lcd, area: Rect, buffer: &mut Buffer) {
     buffer.set_stringn(area.x, area.bottom().saturating_sub(1), HELP, columns, Style::new());
 }
 
-/// What is written on the display, which half blocks are too large to show: its lines from the top.
+/// The text of the display, which half blocks are too large to show: its lines from the top.
 fn texts(lcd: &Lcd) -> Vec<String> {
     let lines = layout::TEXT_TOPS.into_iter().map(|top| {
         let letter = |x: u16| {

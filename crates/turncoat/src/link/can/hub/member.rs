@@ -8,7 +8,7 @@ use turncoat_link::can::Frame;
 use turncoat_link::can::slcan::{Adapter, Line, Request};
 
 use super::Hub;
-use crate::link::can::bus::Bus;
+use turncoat_protocols::board::Bus;
 
 /// One node of the hub, with what is on its way to it.
 pub(super) struct Member {
@@ -19,7 +19,7 @@ pub(super) struct Member {
     is_dropped: AtomicBool,
 }
 
-/// What goes to a member.
+/// A message to a member.
 pub(super) enum Parcel {
     Frame(Frame),
     /// An answer to what it said itself.
@@ -60,7 +60,7 @@ impl Member {
 }
 
 impl Hub {
-    /// Is the adapter of whoever is at the other end of the line, until it ends or is dropped; then calls `hang_up`.
+    /// Serves the other end of the line as its adapter, until it ends or is dropped; then calls `hang_up`.
     pub(super) fn serve_line(
         &self,
         name: &str,

@@ -1,7 +1,6 @@
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::time::Duration;
 
-use anyhow::{Context as _, Result};
 use embedded_can::Frame as _;
 use socketcan::{CanFrame, CanSocket, Socket as _, SocketOptions as _};
 use turncoat_link::can::Frame;
@@ -11,6 +10,7 @@ pub(super) struct Socket {
     socket: CanSocket,
     is_broken: bool,
     was_restarted: bool,
+    is_silent: bool,
 }
 
 /// The bit of an error frame that tells that the controller has come back to the bus.
@@ -20,18 +20,15 @@ const RESTARTED: u32 = 0x100;
 const TICK: Duration = Duration::from_millis(5);
 
 impl Socket {
-    pub(super) fn open(interface: &str) -> Result<Self> {
-        let problem = || {
-            format!("the bus socketcan:{interface}: the kernel has no such CAN interface that is up (slcan needs none)")
-        };
-        let socket = CanSocket::open(interface).with_context(problem)?;
-        socket.set_read_timeout(TICK).with_context(problem)?;
+    pub(super) fn open(interface: &str, is_silent: bool) -> io::Result<Self> {
+        let socket = CanSocket::open(interface)?;
+        socket.set_read_timeout(TICK)?;
         // So that we hear when the controller was off the bus.
-        socket.set_error_filter_accept_all().with_context(problem)?;
-        Ok(Self { socket, is_broken: false, was_restarted: false })
+        socket.set_error_filter_accept_all()?;
+        Ok(Self { socket, is_broken: false, was_restarted: false, is_silent })
     }
 
-    /// What has come, after a short wait.
+    /// The input so far, after a short wait.
     pub(super) fn read(&mut self) -> Vec<Frame> {
         let mut frames = Vec::new();
         loop {
@@ -42,7 +39,7 @@ impl Socket {
                 Ok(CanFrame::Error(frame)) => self.was_restarted |= frame.error_bits() & RESTARTED != 0,
                 Err(error) => {
                     let is_quiet = matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut);
-                    if !is_quiet && !self.is_broken {
+                    if !is_quiet && !self.is_broken && !self.is_silent {
                         eprintln!("the bus cannot be read: {error}");
                     }
                     self.was_restarted |= is_quiet && self.is_broken;
@@ -63,7 +60,9 @@ impl Socket {
         } else {
             CanFrame::new(frame.id(), frame.data())
         };
-        if let Some(Err(error)) = converted.map(|frame| self.socket.write_frame(&frame)) {
+        if let Some(Err(error)) = converted.map(|frame| self.socket.write_frame(&frame))
+            && !self.is_silent
+        {
             eprintln!("a frame cannot be sent: {error}");
         }
     }

@@ -3,15 +3,25 @@ use std::net::{TcpListener, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result};
 use turncoat_link::uart::BAUD_RATE;
 
 /// One end of a line: serial, pseudo-terminal or TCP. A line that breaks is reported and opened again.
-pub(crate) struct Port {
+pub struct Port {
     name: String,
     baud_rate: u32,
     state: State,
     was_reopened: bool,
+    is_silent: bool,
+}
+
+/// Why a line cannot be opened.
+#[derive(Debug, thiserror::Error)]
+#[error("the port {name}: {problem}")]
+pub struct PortError {
+    /// The name of the port.
+    pub name: String,
+    /// The problem.
+    pub problem: io::Error,
 }
 
 enum State {
@@ -31,10 +41,11 @@ enum Stream {
         near: serialport::TTYPort,
         _far: serialport::TTYPort,
     },
-    /// Somebody may call, or has called.
+    /// A port that others may call, with the present caller.
     Called {
         listener: TcpListener,
         caller: Option<TcpStream>,
+        is_silent: bool,
     },
 }
 
@@ -44,31 +55,53 @@ const TICK: Duration = Duration::from_millis(5);
 const REST: Duration = Duration::from_millis(500);
 
 impl Port {
-    /// Opens a line.
-    pub(crate) fn open(name: &str) -> Result<Self> {
+    /// Opens a line, and prints on standard error what becomes of it.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be opened.
+    pub fn open(name: &str) -> Result<Self, PortError> {
         Self::open_at(name, BAUD_RATE)
     }
 
-    /// Opens a line with this many bits a second, if it is a serial one.
-    pub(crate) fn open_at(name: &str, baud_rate: u32) -> Result<Self> {
-        let stream = Stream::open(name, baud_rate).with_context(|| format!("the port {name}"))?;
-        Ok(Self { name: name.to_owned(), baud_rate, state: State::Open(stream), was_reopened: false })
+    /// Opens a line, and prints nothing.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be opened.
+    pub fn open_silently(name: &str) -> Result<Self, PortError> {
+        Self::connect(name, BAUD_RATE, true)
+    }
+
+    /// As [`Port::open`], with this many bits a second, if it is a serial line.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be opened.
+    pub fn open_at(name: &str, baud_rate: u32) -> Result<Self, PortError> {
+        Self::connect(name, baud_rate, false)
+    }
+
+    pub(super) fn connect(name: &str, baud_rate: u32, is_silent: bool) -> Result<Self, PortError> {
+        let error = |problem| PortError { name: name.to_owned(), problem };
+        let stream = Stream::open(name, baud_rate, is_silent).map_err(error)?;
+        Ok(Self { name: name.to_owned(), baud_rate, state: State::Open(stream), was_reopened: false, is_silent })
     }
 
     /// Whether the line was broken and has been opened again since the last call.
-    pub(crate) fn take_reopened(&mut self) -> bool {
+    pub fn take_reopened(&mut self) -> bool {
         std::mem::take(&mut self.was_reopened)
     }
 
-    /// What has come, after a short wait.
-    pub(crate) fn read(&mut self) -> Vec<u8> {
+    /// The input so far, after a short wait.
+    pub fn read(&mut self) -> Vec<u8> {
         let mut bytes = [0; 256];
         match &mut self.state {
             State::Broken(again) if *again > Instant::now() => thread::sleep(TICK),
-            State::Broken(_) => match Stream::open(&self.name, self.baud_rate) {
+            State::Broken(_) => match Stream::open(&self.name, self.baud_rate, self.is_silent) {
                 Ok(stream) => {
                     self.was_reopened = true;
-                    eprintln!("the line to {} is open again", self.name);
+                    note(self.is_silent, format_args!("the line to {} is open again", self.name));
                     self.state = State::Open(stream);
                 }
                 Err(_) => self.state = State::Broken(Instant::now() + REST),
@@ -82,7 +115,7 @@ impl Port {
     }
 
     /// Sends; what a broken line does not take is lost, as on a wire.
-    pub(crate) fn write(&mut self, bytes: &[u8]) {
+    pub fn write(&mut self, bytes: &[u8]) {
         if !bytes.is_empty()
             && let State::Open(stream) = &mut self.state
             && let Err(error) = stream.write(bytes)
@@ -92,13 +125,13 @@ impl Port {
     }
 
     fn break_off(&mut self, error: &io::Error) {
-        eprintln!("the line to {} is broken: {error}", self.name);
+        note(self.is_silent, format_args!("the line to {} is broken: {error}", self.name));
         self.state = State::Broken(Instant::now() + REST);
     }
 }
 
 impl Stream {
-    fn open(name: &str, baud_rate: u32) -> Result<Self> {
+    fn open(name: &str, baud_rate: u32, is_silent: bool) -> io::Result<Self> {
         if let Some(address) = name.strip_prefix("tcp:") {
             return Ok(Self::Tcp(prepare(TcpStream::connect(address)?)?));
         }
@@ -106,15 +139,15 @@ impl Stream {
             let address = if port.contains(':') { port.to_owned() } else { format!("127.0.0.1:{port}") };
             let listener = TcpListener::bind(address)?;
             listener.set_nonblocking(true)?;
-            eprintln!("listening on {}", listener.local_addr()?);
-            return Ok(Self::Called { listener, caller: None });
+            note(is_silent, format_args!("listening on {}", listener.local_addr()?));
+            return Ok(Self::Called { listener, caller: None, is_silent });
         }
         #[cfg(unix)]
         if name == "pty" {
             use serialport::SerialPort as _;
             let (mut near, far) = serialport::TTYPort::pair()?;
             near.set_timeout(TICK)?;
-            eprintln!("the line is {}", far.name().unwrap_or_default());
+            note(is_silent, format_args!("the line is {}", far.name().unwrap_or_default()));
             return Ok(Self::PseudoTerminal { near, _far: far });
         }
         Ok(Self::Serial(serialport::new(name, baud_rate).timeout(TICK).open()?))
@@ -128,9 +161,9 @@ impl Stream {
             Self::PseudoTerminal { near, .. } => near.read(bytes),
             Self::Tcp(stream) => read_open(stream, bytes),
             Self::Called { caller: Some(stream), .. } => read_open(stream, bytes),
-            Self::Called { listener, caller } => match listener.accept() {
+            Self::Called { listener, caller, is_silent } => match listener.accept() {
                 Ok((stream, address)) => {
-                    eprintln!("{address} has called");
+                    note(*is_silent, format_args!("{address} has called"));
                     *caller = Some(prepare(stream)?);
                     Ok(0)
                 }
@@ -146,21 +179,20 @@ impl Stream {
             {
                 Ok(0)
             }
-            // Who has hung up may call again, or somebody else.
-            Err(error) if self.hang_up() => {
-                eprintln!("the caller has hung up: {error}");
-                Ok(0)
-            }
+            // The same caller may call again, or another one.
+            Err(error) if self.hang_up(&error) => Ok(0),
             other => other,
         }
     }
 
-    /// Whether there was a caller to get rid of.
-    fn hang_up(&mut self) -> bool {
-        match self {
-            Self::Called { caller, .. } => caller.take().is_some(),
-            _ => false,
+    /// Drops the caller after an error, if there is one.
+    fn hang_up(&mut self, error: &io::Error) -> bool {
+        let Self::Called { caller, is_silent, .. } = self else { return false };
+        let had_caller = caller.take().is_some();
+        if had_caller {
+            note(*is_silent, format_args!("the caller has hung up: {error}"));
         }
+        had_caller
     }
 
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
@@ -168,18 +200,23 @@ impl Stream {
             Self::Serial(port) => port.write_all(bytes),
             #[cfg(unix)]
             Self::PseudoTerminal { near, .. } => match near.write_all(bytes) {
-                // Nobody reads at the far end, and its memory is full.
+                // The far end does not read, and its memory is full.
                 Err(error) if error.kind() == ErrorKind::TimedOut => Ok(()),
                 other => other,
             },
             Self::Tcp(stream) => stream.write_all(bytes),
             Self::Called { caller: Some(stream), .. } => stream.write_all(bytes).or_else(|error| {
-                self.hang_up();
-                eprintln!("the caller has hung up: {error}");
+                self.hang_up(&error);
                 Ok(())
             }),
             Self::Called { caller: None, .. } => Ok(()),
         }
+    }
+}
+
+fn note(is_silent: bool, text: std::fmt::Arguments<'_>) {
+    if !is_silent {
+        eprintln!("{text}");
     }
 }
 

@@ -1,59 +1,102 @@
-use anyhow::{Result, bail};
 use turncoat_link::can::Frame;
 use turncoat_link::can::slcan::{Adapter, Client, Greeting, Line, News, Request};
 
 #[cfg(target_os = "linux")]
 use super::socket::Socket;
-use crate::link::port::Port;
+use super::{Port, PortError};
 
 /// One node's access to a bus.
-pub(crate) struct Bus {
+pub struct Bus {
     wire: Wire,
     has_recovered: bool,
+    is_silent: bool,
+}
+
+/// Why a bus cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum BusError {
+    /// slcan has no such bit rate.
+    #[error("slcan knows no bit rate of {0}; the fastest is 1000000")]
+    BitRate(u32),
+    /// The line to the adapter cannot be opened.
+    #[error(transparent)]
+    Port(#[from] PortError),
+    /// The kernel has no such bus.
+    #[error(
+        "the bus socketcan:{interface}: the kernel has no such CAN interface that is up (slcan needs none): {problem}"
+    )]
+    Interface {
+        /// The name of the interface.
+        interface: String,
+        /// The problem.
+        problem: std::io::Error,
+    },
+    /// This system has no SocketCAN.
+    #[error("only Linux has SocketCAN; slcan works everywhere")]
+    NoSocketCan,
 }
 
 enum Wire {
     /// An adapter is at the other end of the line.
     Client { port: Port, client: Client, greeting: Greeting },
-    /// Somebody at the other end of the line takes us for an adapter.
+    /// The program at the other end of the line takes us for an adapter.
     Adapter { port: Port, adapter: Adapter },
     #[cfg(target_os = "linux")]
     Kernel(Socket),
 }
 
-/// What serial adapters expect, as far as they care.
+/// The rate of serial adapters, if it matters to them.
 const BAUD_RATE: u32 = 115_200;
 
 impl Bus {
-    /// Opens the bus with this name.
-    pub(crate) fn open(name: &str, bit_rate: u32) -> Result<Self> {
-        let Some(greeting) = Client::greeting(bit_rate) else {
-            bail!("slcan knows no bit rate of {bit_rate}; the fastest is 1000000");
-        };
+    /// Opens the bus with this name, and prints on standard error what becomes of it.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be opened.
+    pub fn open(name: &str, bit_rate: u32) -> Result<Self, BusError> {
+        Self::connect(name, bit_rate, false)
+    }
+
+    /// Opens the bus with this name, and prints nothing.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be opened.
+    pub fn open_silently(name: &str, bit_rate: u32) -> Result<Self, BusError> {
+        Self::connect(name, bit_rate, true)
+    }
+
+    fn connect(name: &str, bit_rate: u32, is_silent: bool) -> Result<Self, BusError> {
+        let greeting = Client::greeting(bit_rate).ok_or(BusError::BitRate(bit_rate))?;
         let wire = if let Some(interface) = name.strip_prefix("socketcan:") {
-            Self::open_socket(interface)?
+            Self::open_socket(interface, is_silent)?
         } else if name == "pty" || name.starts_with("listen:") {
-            Wire::Adapter { port: Port::open(name)?, adapter: Adapter::default() }
+            Wire::Adapter {
+                port: Port::connect(name, turncoat_link::uart::BAUD_RATE, is_silent)?,
+                adapter: Adapter::default(),
+            }
         } else {
-            let mut port = Port::open_at(name, BAUD_RATE)?;
+            let mut port = Port::connect(name, BAUD_RATE, is_silent)?;
             port.write(greeting.to_string().as_bytes());
             Wire::Client { port, client: Client::default(), greeting }
         };
-        Ok(Self { wire, has_recovered: false })
+        Ok(Self { wire, has_recovered: false, is_silent })
     }
 
     #[cfg(target_os = "linux")]
-    fn open_socket(interface: &str) -> Result<Wire> {
-        Ok(Wire::Kernel(Socket::open(interface)?))
+    fn open_socket(interface: &str, is_silent: bool) -> Result<Wire, BusError> {
+        let error = |problem| BusError::Interface { interface: interface.to_owned(), problem };
+        Ok(Wire::Kernel(Socket::open(interface, is_silent).map_err(error)?))
     }
 
     #[cfg(not(target_os = "linux"))]
-    fn open_socket(_interface: &str) -> Result<Wire> {
-        bail!("only Linux has SocketCAN; slcan works everywhere");
+    fn open_socket(_interface: &str, _is_silent: bool) -> Result<Wire, BusError> {
+        Err(BusError::NoSocketCan)
     }
 
-    /// What has come, after a short wait.
-    pub(crate) fn read(&mut self) -> Vec<Frame> {
+    /// The input so far, after a short wait.
+    pub fn read(&mut self) -> Vec<Frame> {
         match &mut self.wire {
             Wire::Client { port, client, greeting } => {
                 let bytes = port.read();
@@ -65,6 +108,7 @@ impl Bus {
                 for news in bytes.into_iter().filter_map(|byte| client.receive(byte)) {
                     match news {
                         News::Frame(frame) => frames.push(frame),
+                        _ if self.is_silent => {}
                         News::Refused => eprintln!("the adapter has refused a command"),
                         News::Malformed(error) => eprintln!("from the adapter: {error}"),
                     }
@@ -94,7 +138,7 @@ impl Bus {
     }
 
     /// Sends a frame; what a broken line does not take is lost.
-    pub(crate) fn send(&mut self, frame: Frame) {
+    pub fn send(&mut self, frame: Frame) {
         match &mut self.wire {
             Wire::Client { port, .. } => port.write(Line::Frame(frame).to_string().as_bytes()),
             Wire::Adapter { port, adapter } => {
@@ -108,12 +152,12 @@ impl Bus {
     }
 
     /// Whether the bus works again after a time in which frames were lost.
-    pub(crate) fn take_recovered(&mut self) -> bool {
+    pub fn take_recovered(&mut self) -> bool {
         std::mem::take(&mut self.has_recovered)
     }
 
-    /// Tells an adapter that nobody listens any longer.
-    pub(crate) fn close(mut self) {
+    /// Closes the channel of an adapter.
+    pub fn close(mut self) {
         if let Wire::Client { port, .. } = &mut self.wire {
             port.write(Line::Close.to_string().as_bytes());
         }
