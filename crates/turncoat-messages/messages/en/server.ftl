@@ -102,6 +102,7 @@ name-control = a name cannot have line breaks or control characters
 name-length = a name can have { $characters } characters
 name-invisible = a name cannot have invisible characters or ones that change the direction of writing
 name-empty = a name needs something that can be seen
+name-unseen = a name needs something that can be seen
 name-dots = a name cannot be one or two dots
 name-scripts = a name cannot mix letters of scripts that look alike; use the letters of one language
 name-taken = the name is taken, or you have an account
