@@ -5,7 +5,7 @@ use std::time::Duration;
 use turncoat_engine::quoridor::{Exact, Limits, Report, Searcher};
 use turncoat_engine::{Effort, Random, StopFlag};
 use turncoat_game::{BySide, MoveSet as _, Position as _};
-use turncoat_quoridor::{Notation, Position};
+use turncoat_quoridor::{DrawRules, Notation, Position};
 
 /// Positions from games with four walls in hand, more than are solved before a search.
 const GAMES: &[&str] = &[
@@ -28,11 +28,8 @@ fn think(searcher: &mut Searcher, position: &Position, past: &[Position], time: 
     searcher.think(position, limits, &StopFlag::default(), |_| {}).expect("the game is not over")
 }
 
-fn plies_of_win(report: &Report) -> Option<u32> {
-    match report.lines[0].exact {
-        Some(Exact::Win { plies }) => Some(plies),
-        _ => None,
-    }
+fn is_won(report: &Report) -> bool {
+    matches!(report.lines[0].exact, Some(Exact::Win { .. }))
 }
 
 /// Plays a game on between two searchers until one of them proves a win with walls in hand, which it then has to win with next to no
@@ -41,7 +38,7 @@ fn play_on(game: &str, memory: usize, mut reply: impl FnMut(&Position, &[Positio
     let mut position = Position::default().replay(game, Notation::Official).finish().expect("the game is legal");
     let mut past = Vec::new();
     let mut searchers = BySide::from_fn(|_| Searcher::new(memory));
-    let (winner, mut left, mut mv) = loop {
+    let (winner, mut mv) = loop {
         let in_hand = position.in_hand();
         if position.is_over() || in_hand.first + in_hand.second == 0 {
             return false;
@@ -49,8 +46,8 @@ fn play_on(game: &str, memory: usize, mut reply: impl FnMut(&Position, &[Positio
         let side = position.side_to_move();
         let report = think(&mut searchers[side], &position, &past, 100);
         let mv = report.lines[0].moves[0];
-        if let Some(plies) = plies_of_win(&report) {
-            break (side, plies, mv);
+        if is_won(&report) {
+            break (side, mv);
         }
         past.push(position);
         position.play_unchecked(mv);
@@ -66,9 +63,8 @@ fn play_on(game: &str, memory: usize, mut reply: impl FnMut(&Position, &[Positio
         position = next;
         assert!(!position.is_over(), "{game}: the proven win was lost");
         let report = think(&mut searchers[winner], &position, &past, 10);
-        let plies = plies_of_win(&report);
-        assert!(plies.is_some_and(|plies| plies < left), "{game}: a win in {left} became {plies:?} in {position}");
-        left = plies.unwrap_or_default();
+        assert!(is_won(&report), "{game}: a win became {:?} in {position}", report.lines[0]);
+        assert_eq!(DrawRules::default().judge(&past), None, "{game}: the proven win was drawn");
         mv = report.lines[0].moves[0];
     }
 }

@@ -17,7 +17,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use turncoat_game::{BySide, Position as _, Side};
-use turncoat_quoridor::Position;
+use turncoat_quoridor::{Move, Position};
 
 use super::ranking::lead_after;
 use super::report::Line;
@@ -138,15 +138,34 @@ impl AlphaBeta {
 
     /// A win that an earlier search proved, and whether the answers to all replies are known.
     fn known_win(&self, position: &Position, evaluator: &mut Evaluator<'_>) -> Option<(Found, bool)> {
-        let proofs = held(&self.proofs);
-        let win = proofs.find(Key::of(position).0)?;
-        let is_whole = proofs.answers_all_replies(position, win, evaluator.frames());
-        let moves = proofs.line(position, win, evaluator.frames());
+        let (moves, plies, is_whole) = self.proven_win(position, evaluator).or_else(|| {
+            let (mv, plies) = win_by_heart(position, evaluator)?;
+            Some((vec![mv], plies, true))
+        })?;
         position.check(moves[0]).ok()?;
         let mut end = *position;
         moves.iter().for_each(|&mv| end.play_unchecked(mv));
-        let (value, exact) = (Value::WON, Some(Exact::Win { plies: win.plies.into() }));
+        let (value, exact) = (Value::WON, Some(Exact::Win { plies }));
         let lead = lead_after(evaluator, position, &end, value, exact);
         Some((Found { line: Line { moves, value, lead, exact, visits: 0 }, nodes: 0 }, is_whole))
     }
+
+    /// The line of a win that is kept, in how many plies it wins, and whether the answers to all replies are kept.
+    fn proven_win(&self, position: &Position, evaluator: &Evaluator<'_>) -> Option<(Vec<Move>, u32, bool)> {
+        let proofs = held(&self.proofs);
+        let win = proofs.find(Key::of(position).0)?;
+        let is_whole = proofs.answers_all_replies(position, win, evaluator.frames());
+        Some((proofs.line(position, win, evaluator.frames()), win.plies.into(), is_whole))
+    }
+}
+
+/// The move that wins a position with the last wall in hand which was met so often that its table was made: proofs end there.
+fn win_by_heart(position: &Position, evaluator: &mut Evaluator<'_>) -> Option<(Move, u32)> {
+    let Some(Exact::Win { plies }) = evaluator.exact(position) else { return None };
+    let mut wins = |mv: &Move| {
+        let next = position.after_unchecked(*mv);
+        let exact = if next.is_over() { None } else { evaluator.exact(&next) };
+        matches!(exact, Some(Exact::Loss { plies: left }) if left < plies)
+    };
+    position.legal_moves().into_iter().find(&mut wins).map(|mv| (mv, plies))
 }

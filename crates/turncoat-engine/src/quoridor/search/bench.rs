@@ -1,3 +1,5 @@
+use std::cmp::Reverse;
+
 use turncoat_quoridor::{Notation, Position};
 
 use super::searcher::{Limits, Searcher};
@@ -28,11 +30,23 @@ pub fn bench(is_portable: bool) -> (u64, u64) {
     for game in GAMES {
         let position = Position::default().replay(game, Notation::Official).finish().expect("the games are legal");
         searcher.clear();
-        let Some(report) = searcher.think(&position, limits, &StopFlag::default(), |_| {}) else { continue };
+        let Some(mut report) = searcher.think(&position, limits, &StopFlag::default(), |_| {}) else { continue };
         simulations += report.nodes;
+        report.lines.sort_by_key(|line| Reverse(line.visits));
         for line in report.lines {
             checksum = checksum.wrapping_mul(31).wrapping_add(u64::from(line.visits));
         }
     }
     (simulations, checksum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Changes only with a change of the tree search or of the network.
+    #[test]
+    fn the_tree_search_visits_the_same_nodes_as_ever() {
+        assert_eq!(bench(false), (80_000, 0x5178_678e_44d2_5dac));
+    }
 }

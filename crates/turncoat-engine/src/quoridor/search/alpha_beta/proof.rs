@@ -83,7 +83,7 @@ fn after(position: &Position, win: Win, frames: &Frames) -> Option<Position> {
     position.play(frames.view(Key::of(position).1).real(win.number)).ok()
 }
 
-/// What may follow, but for positions that are won at once or known by heart.
+/// What may follow, but for positions that are won at once or have no wall left, which are known by heart.
 fn unsolved_replies(position: &Position) -> impl Iterator<Item = Position> {
     let replies = position.legal_moves().into_iter().map(|reply| position.after_unchecked(reply));
     replies.filter(|reply| {
