@@ -79,7 +79,8 @@ fn the_ring_goes_on_from_game_to_game() {
     for seed in 0..4 {
         let decision = play(&mut relay, &mut now, WHITE, &mut board, &mut Rival::new(Random::new(seed)));
         assert_eq!(Some(decision), relay.game().outcome().map(Decision::Played), "game {seed}: {board:?}");
-        assert_eq!(board.misread(), 0, "game {seed}");
+        // Only the first question of a game may wrap, which is repeated.
+        assert!(board.misread() <= seed as u32, "game {seed}: {} commands wrapped", board.misread());
     }
 }
 
