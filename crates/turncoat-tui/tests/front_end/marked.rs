@@ -1,7 +1,7 @@
 //! Marked English on the screens: every word comes from the catalogue, and there is room for texts that are longer.
 
 use turncoat_messages::Language;
-use turncoat_tui::{LineView, AnalysisView, Opening, Skin, Step};
+use turncoat_tui::{AnalysisView, LineView, Opening, Skin, Step};
 
 use crate::evening::{self, Evening};
 
@@ -70,7 +70,8 @@ fn tables() {
     check(game("quoridor; human; human; fischer:300+3"), "W", all);
     let mut evening = check(game("othello; human; human"), "f 5 d 6 c 4 d 3 A", all);
     let line = LineView { moves: vec!["c3".to_owned(), "f4".to_owned()], score: 3 };
-    let analysis = AnalysisView { source: "depth 8 at 73%".to_owned(), fraction: Some(0.5), lines: vec![line], nodes: 10 };
+    let analysis =
+        AnalysisView { source: "depth 8 at 73%".to_owned(), fraction: Some(0.5), lines: vec![line], nodes: 10 };
     evening.tell(Step::Progress(analysis));
     let picture = evening.picture();
     assert!(picture.lines().all(|line| unmarked(line).is_empty()), "{picture}");
