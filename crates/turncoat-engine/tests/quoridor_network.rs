@@ -21,6 +21,6 @@ fn weights_survive_rounding() {
 #[test]
 fn other_bytes_are_refused() {
     assert_eq!(Weights::read(b"no weights at all"), Err(WeightsError::NotPacked));
-    let othello = include_bytes!("../weights/othello-f07a82325828.weights.zst");
+    let othello = include_bytes!("../weights/othello-9abbe7210c5d.weights.zst");
     assert_eq!(Weights::read(othello), Err(WeightsError::UnknownSignature));
 }

@@ -6,9 +6,9 @@ use std::path::Path;
 
 use indicatif::ProgressBar;
 use rayon::prelude::*;
-use turncoat_engine::StopFlag;
 use turncoat_engine::othello::evaluation::Evaluation;
-use turncoat_engine::othello::{Solver, Window};
+use turncoat_engine::othello::{Limits, Searcher, Solver, Window};
+use turncoat_engine::{Effort, StopFlag};
 use turncoat_game::{BySide, MoveSet as _, Position as _};
 use turncoat_othello::{BLACK, Move, Position};
 
@@ -22,6 +22,8 @@ use turncoat_engine::Random;
 const GROUP: usize = 256;
 /// The memory of each solver: small enough for the processor's caches.
 const SOLVER_MEMORY: usize = 1 << 20;
+/// The memory of each search of a limited number of nodes: cleared before every position.
+const SEARCH_MEMORY: usize = 1 << 18;
 
 /// Where the values come from.
 #[derive(Clone, Copy)]
@@ -34,6 +36,13 @@ pub enum Labels<'a> {
         evaluation: &'a Evaluation,
         /// How many moves to look ahead.
         depth: u32,
+    },
+    /// The engine's own search with a limit of nodes, in whole discs.
+    Nodes {
+        /// What judges the last boards.
+        evaluation: &'static Evaluation,
+        /// How many nodes it visits at most.
+        nodes: u64,
     },
 }
 
@@ -146,6 +155,7 @@ fn draw_position(game: &Game, draw: &Draw<'_>, random: &mut Random) -> Option<Po
 enum Labeller<'a> {
     Exact(Box<Solver>),
     Search(FixedDepth<'a>, u32),
+    Nodes(Box<Searcher>, u64),
 }
 
 impl<'a> Labeller<'a> {
@@ -153,6 +163,9 @@ impl<'a> Labeller<'a> {
         match labels {
             Labels::Exact => Self::Exact(Box::new(Solver::new(SOLVER_MEMORY))),
             Labels::Search { evaluation, depth } => Self::Search(FixedDepth::new(evaluation), depth),
+            Labels::Nodes { evaluation, nodes } => {
+                Self::Nodes(Box::new(Searcher::with_evaluation(SEARCH_MEMORY, evaluation)), nodes)
+            }
         }
     }
 
@@ -163,6 +176,12 @@ impl<'a> Labeller<'a> {
                 solution.expect("nobody raises the flag").score * Evaluation::UNITS_PER_DISC
             }
             Self::Search(search, depth) => search.value(position, *depth),
+            Self::Nodes(searcher, nodes) => {
+                searcher.clear();
+                let limits = Limits { effort: Effort::Nodes(*nodes), lines: 1 };
+                let report = searcher.think(position, limits, &StopFlag::default(), |_| {});
+                report.expect("a disc can be placed").lines[0].score * Evaluation::UNITS_PER_DISC
+            }
         }
     }
 }

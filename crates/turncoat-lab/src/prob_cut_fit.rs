@@ -35,10 +35,17 @@ const EMPTIES: RangeInclusive<u32> = 6..=54;
 const MEMORY: usize = 64 << 20;
 
 impl Differences {
-    /// Draws positions from games and measures them, up to `count`, until `stop` asks to end.
+    /// Draws positions from games and measures searches with `evaluation`, up to `count`, until `stop` asks to end.
     #[must_use]
-    pub fn of_games(games: &[Game], count: usize, deepest: u32, stop: &StopFlag, progress: &ProgressBar) -> Self {
-        let mut searcher = Searcher::new(MEMORY);
+    pub fn of_games(
+        evaluation: &'static Evaluation,
+        games: &[Game],
+        count: usize,
+        deepest: u32,
+        stop: &StopFlag,
+        progress: &ProgressBar,
+    ) -> Self {
+        let mut searcher = Searcher::with_evaluation(MEMORY, evaluation);
         let mut random = Random::new(1);
         let mut differences = Self::default();
         progress.set_length(count as u64);
@@ -47,7 +54,7 @@ impl Differences {
             let mut choices = game.positions().filter(|position| !position.legal_moves().squares().is_empty());
             if let Some(position) = choices.find(|position| position.empty_squares().len() == empties) {
                 searcher.clear();
-                differences.measure(&mut searcher, &position, deepest);
+                differences.measure(evaluation, &mut searcher, &position, deepest);
             }
             progress.inc(1);
         }
@@ -55,10 +62,10 @@ impl Differences {
     }
 
     /// Searches `position` to every depth up to `deepest` without any cuts, and to the end if that is no further.
-    fn measure(&mut self, searcher: &mut Searcher, position: &Position, deepest: u32) {
+    fn measure(&mut self, evaluation: &'static Evaluation, searcher: &mut Searcher, position: &Position, deepest: u32) {
         let empties = position.empty_squares().len();
         let discs = Evaluation::UNITS_PER_DISC;
-        let static_score = (Evaluation::embedded().evaluate(position) + discs / 2).div_euclid(discs);
+        let static_score = (evaluation.evaluate(position) + discs / 2).div_euclid(discs);
         let mut scores = vec![(0, static_score)];
         let mut search = |plies| {
             let limits = Limits { effort: Effort::Depth { plies, confidence: Confidence::Certain }, lines: 1 };

@@ -5,8 +5,10 @@ use std::path::Path;
 
 use indicatif::ProgressBar;
 use tempfile::TempDir;
-use turncoat_engine::StopFlag;
 use turncoat_engine::othello::evaluation::{Evaluation, PatternSums, Phase, WeightsFile};
+use turncoat_engine::othello::{Limits, Searcher};
+use turncoat_engine::{Effort, StopFlag};
+use turncoat_game::BySide;
 use turncoat_lab::fixed_depth::FixedDepth;
 use turncoat_lab::games::{Game, read_games};
 use turncoat_lab::hold_out::errors_by_empties;
@@ -16,7 +18,7 @@ use turncoat_lab::sample::{Sample, SampleFile};
 use turncoat_lab::self_play::SelfPlay;
 use turncoat_lab::training::{Recipe, even_weights, train};
 use turncoat_lab::weights_folder::{read_weights, write_weights};
-use turncoat_othello::Position;
+use turncoat_othello::{BLACK, Position};
 
 fn self_play(openings: &[String]) -> SelfPlay<'_> {
     SelfPlay { evaluation: Evaluation::embedded(), depth: 1, openings, random_moves: 8, seed: 1 }
@@ -96,6 +98,25 @@ fn what_searches_lead_to_can_be_labelled() {
     let file = SampleFile::open(&path).unwrap();
     assert_eq!(file.samples().len(), 256);
     assert!(file.samples().iter().all(|sample| (4..=6).contains(&sample.empties())));
+}
+
+#[test]
+fn a_limit_of_nodes_labels_with_what_a_new_engine_says() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("searched");
+    let draw = Draw { empties: 8..=9, random_moves: 0, outlook: None, seed: 1 };
+    let evaluation = Evaluation::embedded();
+    let labels = Labels::Nodes { evaluation, nodes: 2000 };
+    label(&games(&folder), &draw, labels, 256, &path, &StopFlag::default(), &ProgressBar::hidden()).unwrap();
+    let file = SampleFile::open(&path).unwrap();
+    for sample in file.samples().iter().step_by(64) {
+        let sides = BySide { first: sample.own(), second: sample.other() };
+        let position = Position::new(sides, BLACK).expect("samples are positions");
+        let limits = Limits { effort: Effort::Nodes(2000), lines: 1 };
+        let mut engine = Searcher::with_evaluation(1 << 18, evaluation);
+        let report = engine.think(&position, limits, &StopFlag::default(), |_| {}).unwrap();
+        assert_eq!(sample.discs(), report.lines[0].score as f32, "{position}");
+    }
 }
 
 #[test]

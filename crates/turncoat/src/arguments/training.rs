@@ -65,12 +65,15 @@ const SELF_PLAY_EXAMPLES: &str = "Examples:
 const SAMPLES_EXAMPLES: &str = "Values:
   exact    by the solver
   depth:4  by a search of four moves that ends in the evaluation
+  nodes:1000
+           by the engine's own search with so many nodes
   game     how the game ended, or would have with perfect play where the record knows; every position is drawn
   kept     what self-play --folder kept with its games; every position with a value is drawn
 
 Examples:
   turncoat lab samples --games wthor --output end.samples --values exact --empties 4 10 --count 1600000
   turncoat lab samples --games games.txt --output middle.samples --values depth:4 --empties 17 20 --count 1200000
+  turncoat lab samples --games wthor --output middle.samples --values nodes:1000 --empties 17 38 --outlook 2 --count 300000
   turncoat lab samples --games wthor --output leaves.samples --values exact --empties 13 14 --outlook 6 --count 500000
   turncoat lab samples --games wthor --output results.samples --values game --empties 37 52
   turncoat lab samples --games data/othello-self-play --output self-play.samples --values kept --empties 1 54";
@@ -98,7 +101,8 @@ const GATE_EXAMPLES: &str = "Examples:
 
 const PROB_CUT_EXAMPLES: &str = "Examples:
   turncoat lab prob-cut --games wthor
-  turncoat lab prob-cut --games wthor --positions 6000 --deepest 10";
+  turncoat lab prob-cut --games wthor --positions 6000 --deepest 10
+  turncoat lab prob-cut --games wthor --weights generation-3/othello-0123456789ab.weights.zst";
 
 #[derive(Args)]
 pub(crate) struct SelfPlayArguments {
@@ -148,7 +152,7 @@ pub(crate) struct SamplesArguments {
     #[arg(long, value_name = "FILE")]
     pub(crate) output: PathBuf,
 
-    /// Where the values come from: exact, depth:NUMBER, game or kept
+    /// Where the values come from: exact, depth:NUMBER, nodes:NUMBER, game or kept
     #[arg(long, value_name = "VALUES")]
     pub(crate) values: Values,
 
@@ -182,6 +186,7 @@ pub(crate) struct SamplesArguments {
 pub(crate) enum Values {
     Exact,
     Depth(u32),
+    Nodes(u64),
     Game,
     Kept,
 }
@@ -190,8 +195,11 @@ impl FromStr for Values {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let refused =
-            || format!("{text:?} is no source of values; there are exact, depth:1 to depth:12, game and kept");
+        let refused = || {
+            format!(
+                "{text:?} is no source of values; there are exact, depth:1 to depth:12, nodes:NUMBER, game and kept"
+            )
+        };
         match text.split_once(':') {
             None if text == "exact" => Ok(Self::Exact),
             None if text == "game" => Ok(Self::Game),
@@ -199,6 +207,10 @@ impl FromStr for Values {
             Some(("depth", depth)) => {
                 let depth = depth.parse().ok().filter(|depth| (1..=12).contains(depth));
                 depth.map(Self::Depth).ok_or_else(refused)
+            }
+            Some(("nodes", nodes)) => {
+                let nodes = nodes.parse().ok().filter(|&nodes| nodes > 0);
+                nodes.map(Self::Nodes).ok_or_else(refused)
             }
             _ => Err(refused()),
         }
@@ -336,6 +348,9 @@ pub(crate) struct ProbCutArguments {
     /// Depth of the deepest search
     #[arg(long, value_name = "PLIES", default_value_t = 9, value_parser = clap::value_parser!(u32).range(2..=20))]
     pub(crate) deepest: u32,
+
+    #[command(flatten)]
+    pub(crate) weights: WeightsArguments,
 }
 
 #[derive(Args)]

@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 use super::{Evaluation, WeightsFile};
 
 /// The packed weights; the name holds the beginning of the SHA-256 of the bytes.
-pub(super) static PACKED: &[u8] = include_bytes!("../../../weights/othello-f07a82325828.weights.zst");
+pub(super) static PACKED: &[u8] = include_bytes!("../../../weights/othello-9abbe7210c5d.weights.zst");
 
 pub(super) fn evaluation() -> &'static Evaluation {
     static EVALUATION: LazyLock<Evaluation> =

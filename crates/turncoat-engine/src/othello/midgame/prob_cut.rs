@@ -20,7 +20,7 @@ pub fn deviation_terms(empties: u32, deep: u32, shallow: u32) -> [f32; 7] {
 }
 
 /// The factors of these terms for the evaluation that comes with the engine, in discs; `turncoat lab prob-cut` fits them.
-const FACTORS: [f32; 7] = [1.6725, -0.205, -0.0103, 0.3038, -0.2815, -0.0315, -0.0165];
+const FACTORS: [f32; 7] = [1.3977, -0.0578, -0.0402, 0.3254, -0.3581, -0.024, 0.0053];
 
 /// The standard deviation in discs.
 fn standard_deviation(empties: u32, deep: u32, shallow: u32) -> f32 {

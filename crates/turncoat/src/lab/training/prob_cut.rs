@@ -4,15 +4,18 @@ use anyhow::{Context as _, Result};
 use turncoat_lab::games::read_games;
 use turncoat_lab::prob_cut_fit::Differences;
 
-use super::{finish_bar, progress_bar};
+use super::{finish_bar, progress_bar, read_evaluation};
 use crate::arguments::ProbCutArguments;
 use crate::interrupt::stop_on_interrupt;
 
 pub(super) fn print(arguments: &ProbCutArguments) -> Result<String> {
+    let evaluation = read_evaluation(arguments.weights.file.as_deref()).context("--weights")?;
     let games = read_games(&arguments.games).context("--games")?;
     let stop = stop_on_interrupt()?;
     let bar = progress_bar("positions");
-    let differences = Differences::of_games(&games, arguments.positions, arguments.deepest, &stop, &bar);
+    // The search keeps its weights as long as the program runs.
+    let evaluation = Box::leak(Box::new(evaluation));
+    let differences = Differences::of_games(evaluation, &games, arguments.positions, arguments.deepest, &stop, &bar);
     let done = finish_bar(&bar);
     let fewest = (done / 100) as u32;
     let mut text = String::new();

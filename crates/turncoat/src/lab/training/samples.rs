@@ -27,9 +27,12 @@ pub(super) fn print(arguments: &SamplesArguments) -> Result<String> {
         write_samples(&arguments.output, &samples).with_context(refused)?;
         return Ok(format!("{output}: {} samples\n", samples.len()));
     }
-    let evaluation = &read_evaluation(arguments.weights.file.as_deref()).context("--weights")?;
+    // Searches with a limit of nodes keep their weights as long as the program runs.
+    let evaluation: &'static _ =
+        Box::leak(Box::new(read_evaluation(arguments.weights.file.as_deref()).context("--weights")?));
     let labels = match arguments.values {
         Values::Depth(depth) => Labels::Search { evaluation, depth },
+        Values::Nodes(nodes) => Labels::Nodes { evaluation, nodes },
         Values::Exact | Values::Game | Values::Kept => Labels::Exact,
     };
     let outlook = arguments.outlook.map(|depth| DrawnOutlook { evaluation, depth });
