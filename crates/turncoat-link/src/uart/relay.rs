@@ -150,7 +150,7 @@ impl Relay {
         }
         match event {
             Event::Ready if side == WHITE && !self.has_begun => {
-                self.hosts[BLACK].start(now, &mut |byte| send(BLACK, byte))
+                self.hosts[BLACK].start(now, &mut |byte| send(BLACK, byte));
             }
             Event::Ready if side == BLACK => {
                 self.has_begun = true;
