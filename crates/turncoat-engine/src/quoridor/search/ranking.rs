@@ -1,6 +1,6 @@
 use std::cmp::Reverse;
 
-use turncoat_game::Position as _;
+use turncoat_game::{Position as _, Side};
 use turncoat_quoridor::{Move, Position};
 
 use super::report::Line;
@@ -105,9 +105,8 @@ fn believable_lead(lead: f32, value: Value) -> f32 {
     let score = value.score();
     // About what leads go with chances: 0.4 steps with 55 %, 3 with 75 %, 13 with 95 %.
     let usual = 4.0 * score / (1.0 - 0.8 * score.abs());
-    let (least, most) = (0.25 * usual.abs(), 2.0 * usual.abs() + 0.5);
-    let agreeing = if usual < 0.0 { -lead } else { lead }.clamp(least, most);
-    if usual < 0.0 { -agreeing } else { agreeing }
+    let most = 2.0 * usual.abs() + 0.5;
+    if usual < 0.0 { lead.clamp(-most, 0.0) } else { lead.clamp(0.0, most) }
 }
 
 /// At most `most` lines, but at least one, of a position whose value and that of all that follow `solver` finds; nothing if it was
@@ -150,10 +149,10 @@ fn solved_line(
 ) -> Result<Line, Stopped> {
     let mut line = Line { moves: vec![mv], value: Value::of_exact(exact), lead: 0.0, exact: Some(exact), visits: 0 };
     let mut end = position.after_unchecked(mv);
-    if exact != Exact::Draw {
-        for mv in solver.solve(&end, stop)?.line {
+    if let Some(winner) = exact.outcome(position.side_to_move()).winner() {
+        while let Some((mv, next)) = best_move(&end, winner, solver, stop)? {
             line.moves.push(mv);
-            end.play_unchecked(mv);
+            end = next;
         }
     }
     if let Some(winner) = end.outcome().and_then(|outcome| outcome.winner()) {
@@ -161,6 +160,25 @@ fn solved_line(
         line.lead = if winner == position.side_to_move() { steps } else { -steps };
     }
     Ok(line)
+}
+
+/// The last of the best moves of a position that `winner` wins, with what follows it; nothing if the game is over.
+fn best_move(
+    position: &Position,
+    winner: Side,
+    solver: &mut FewWalls<Exact>,
+    stop: &StopFlag,
+) -> Result<Option<(Move, Position)>, Stopped> {
+    let value = solver.win(position, winner, stop)?;
+    let mut best = None;
+    for mv in position.legal_moves() {
+        let next = position.after_unchecked(mv);
+        let answer = solver.win(&next, winner, stop)?;
+        if answer.map(Exact::before) == value {
+            best = Some((mv, next));
+        }
+    }
+    Ok(best)
 }
 
 /// A step that ends the game.
