@@ -128,7 +128,7 @@ fn tell(event: Event) {
         Event::Announced(mv) => println!("board: {mv}"),
         Event::Disputed(claim, verdict) => println!("the board claims {claim}; {verdict}"),
         Event::Silence => eprintln!("the board did not understand or keeps silent; trying again"),
-        Event::Chatter | Event::Over(_) => {}
+        Event::Chatter | Event::Claimed(_) | Event::Over(_) => {}
     }
 }
 

@@ -16,10 +16,12 @@ pub(crate) fn run(arguments: &RelayArguments) -> Result<()> {
         second: Port::open(&arguments.white).context("--white")?,
     };
     let profiles = BySide { first: arguments.black_profile, second: arguments.white_profile };
+    // One relay for all games: it knows what the boards have received so far.
+    let mut relay = Relay::new(profiles, arguments.seconds);
     for game in 1..=arguments.games {
-        let mut relay = Relay::new(profiles, arguments.seconds);
         let decision = play(&mut relay, &mut ports);
-        println!("game {game}: {decision}; {}", result(decision.outcome()));
+        let result = decision.outcome().map_or("no result".to_owned(), result);
+        println!("game {game}: {decision}; {result}");
     }
     Ok(())
 }
