@@ -19,6 +19,9 @@ pub trait Player<P: Position> {
         Ok(self.choose(position))
     }
 
+    /// Tells the player that its game has ended in `position`.
+    fn end(&mut self, _position: &P) {}
+
     /// The processor time that the player has used in processes of its own; nothing if it thinks in the thread that asks it.
     fn processor_time(&self) -> Option<Duration> {
         None
@@ -36,6 +39,10 @@ impl<P: Position, T: Player<P> + ?Sized> Player<P> for Box<T> {
 
     fn attempt(&mut self, position: &P) -> Result<P::Move, String> {
         (**self).attempt(position)
+    }
+
+    fn end(&mut self, position: &P) {
+        (**self).end(position);
     }
 
     fn processor_time(&self) -> Option<Duration> {

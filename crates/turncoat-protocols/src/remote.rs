@@ -23,6 +23,9 @@ pub trait RemotePlayer: Send {
     /// How the player failed. It starts anew with the next game.
     fn choose(&mut self, game: &Game, clocks: Option<&BySide<ClockState>>, stop: &StopFlag) -> Result<String, Failure>;
 
+    /// Tells the player how its game ended: a board that has not heard the last move waits for it.
+    fn end(&mut self, _game: &Game) {}
+
     /// The processor time that the player has used so far; nothing where the system does not tell.
     fn processor_time(&self) -> Duration {
         Duration::ZERO

@@ -30,7 +30,7 @@ pub(crate) fn check(name: &str) -> Result<String, Problem> {
     }
     // Symbols that show nothing look like blanks.
     if skeletons(&name).iter().any(String::is_empty) {
-        return Err(Problem::Impossible(server::name_empty()));
+        return Err(Problem::Impossible(server::name_unseen()));
     }
     let letters: String = name.chars().filter(|character| character.is_alphanumeric()).collect();
     if !letters.check_restriction_level(RestrictionLevel::HighlyRestrictive) {

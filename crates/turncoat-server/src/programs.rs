@@ -91,13 +91,15 @@ impl Programs {
         asked.await.unwrap_or_else(|error| Err(error.to_string()))
     }
 
-    /// Sends the programs of a game home.
-    pub(crate) fn dismiss(&self, game: &str) {
+    /// Ends the programs that play at the table `id`; they are told how `game` ended if it did.
+    pub(crate) fn dismiss(&self, id: &str, game: Game) {
         let mut waiting = self.shared.waiting();
-        let (dismissed, kept) = waiting.drain(..).partition(|waiting| waiting.chair.game == game);
+        let (dismissed, kept): (VecDeque<_>, _) = waiting.drain(..).partition(|waiting| waiting.chair.game == id);
         *waiting = kept;
         drop(waiting);
-        say_good_bye(dismissed);
+        if !dismissed.is_empty() {
+            drop(tokio::task::spawn_blocking(move || end(dismissed, &game)));
+        }
     }
 }
 
@@ -128,9 +130,11 @@ impl Shared {
     }
 }
 
-/// Ends processes in a thread that may wait for them.
-fn say_good_bye(dismissed: VecDeque<Waiting>) {
-    if !dismissed.is_empty() {
-        drop(tokio::task::spawn_blocking(move || drop(dismissed)));
+/// Ends processes, which may take a while.
+fn end(dismissed: VecDeque<Waiting>, game: &Game) {
+    for mut waiting in dismissed {
+        if game.ending().is_some() {
+            waiting.engine.end(game);
+        }
     }
 }

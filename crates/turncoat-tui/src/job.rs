@@ -22,6 +22,8 @@ pub struct Job {
 pub enum Task {
     /// A move of this player.
     Move(Player),
+    /// Tell the boards and engines outside that the game has ended.
+    End,
     /// The best moves, as many as are legal.
     Rank {
         /// The place of the record that is judged.

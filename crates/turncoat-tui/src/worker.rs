@@ -91,6 +91,10 @@ impl Players {
                 let chosen = self.engine(player.to_string()).choose(&job.game, player, None, stop, &mut watch);
                 chosen.map_or_else(|error| Step::Failed(error.to_string()), Step::Move)
             }
+            Task::End => {
+                self.remote.values_mut().for_each(|remote| remote.end(&job.game));
+                Step::Done
+            }
             Task::Rank { time, .. } => {
                 let effort = time.map_or(Effort::Unlimited, Effort::Time);
                 let request = RankRequest { effort, lines: None, uses_book: false };
@@ -101,13 +105,8 @@ impl Players {
     }
 
     fn choose_remotely(&mut self, job: &Job, player: &Player, stop: &StopFlag) -> Step {
-        let name = player.to_string();
-        if !self.remote.contains_key(&name) {
-            self.remote.extend(remote::open(player).map(|opened| (name.clone(), opened)));
-        }
-        let Some(remote) = self.remote.get_mut(&name) else {
-            return Step::Failed(format!("{player} does not play here"));
-        };
+        let open = || remote::open(player).expect("only remote players are asked here");
+        let remote = self.remote.entry(player.to_string()).or_insert_with(open);
         match remote.choose(&job.game, job.clocks.as_ref(), stop) {
             Ok(text) => Step::Move(text),
             Err(Failure::Stopped) => Step::Done,

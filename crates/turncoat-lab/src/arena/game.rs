@@ -51,11 +51,11 @@ pub fn play_game<P: Contest>(
     let mut record = vec![position.clone()];
     let mut times = BySide::from_fn(|_| Duration::ZERO);
     loop {
-        if P::is_drawn(&record) {
-            return Some(Game::finished(moves, Outcome::Draw, 0, times));
-        }
-        if let Some(outcome) = position.outcome() {
-            return Some(Game::finished(moves, outcome, position.margin(), times));
+        let drawn = P::is_drawn(&record).then_some((Outcome::Draw, 0));
+        if let Some((outcome, margin)) = drawn.or_else(|| Some((position.outcome()?, position.margin()))) {
+            first.end(&position);
+            second.end(&position);
+            return Some(Game::finished(moves, outcome, margin, times));
         }
         if stop.is_stopped() {
             return None;

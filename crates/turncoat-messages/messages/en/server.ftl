@@ -101,7 +101,6 @@ explorer-filter-years = the years: { $detail }
 name-control = a name cannot have line breaks or control characters
 name-length = a name can have { $characters } characters
 name-invisible = a name cannot have invisible characters or ones that change the direction of writing
-name-empty = a name needs something that can be seen
 name-unseen = a name needs something that can be seen
 name-dots = a name cannot be one or two dots
 name-scripts = a name cannot mix letters of scripts that look alike; use the letters of one language

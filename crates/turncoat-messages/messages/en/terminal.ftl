@@ -104,6 +104,7 @@ table-thinking = { side-name } is thinking
 table-looking = looking at move { $ply }
 table-hinting = looking for a hint
 table-analysing = analysing
+table-ending = telling the result to the other program or board
 table-no-hint = a hint is available only when it is your turn
 table-nothing-to-take-back = you have no move to take back
 table-premove = { $move } will be played when it is your turn; Esc cancels it

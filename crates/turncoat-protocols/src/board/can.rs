@@ -81,6 +81,14 @@ impl RemotePlayer for CanBoard {
         }
         chosen
     }
+
+    /// The thread tells the last moves before it leaves the bus.
+    fn end(&mut self, game: &Game) {
+        let moves = game.moves();
+        if let Some(running) = self.running.take().filter(|running| moves.starts_with(&running.turns)) {
+            running.tell(&moves);
+        }
+    }
 }
 
 impl Running {
@@ -107,14 +115,19 @@ impl Running {
         Ok(Self { moves, events, turns: Vec::new(), is_over })
     }
 
-    /// Tells the board the moves that it does not know yet, and waits for its own.
-    fn choose(&mut self, moves: &[String], limit: AnswerLimit, stop: &StopFlag) -> Result<String, Failure> {
-        for text in &moves[self.turns.len()..] {
+    /// Tells the board the moves that it does not know yet.
+    fn tell(&self, moves: &[String]) {
+        for text in moves.get(self.turns.len()..).unwrap_or_default() {
             // The node notices a lost turn by itself.
             if let Ok(mv) = text.parse::<Move>() {
                 let _ = self.moves.send(mv);
             }
         }
+    }
+
+    /// Tells the board the moves that it does not know yet, and waits for its own.
+    fn choose(&mut self, moves: &[String], limit: AnswerLimit, stop: &StopFlag) -> Result<String, Failure> {
+        self.tell(moves);
         loop {
             match self.turns.get(moves.len()).map(String::as_str) {
                 Some("lost") => return Err(Failure::Board("the board did not move in time".to_owned())),

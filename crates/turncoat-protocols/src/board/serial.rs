@@ -28,6 +28,9 @@ struct Line {
     events: Vec<Event>,
 }
 
+/// How long a board may take to confirm the last move of a game.
+const FAREWELL: Duration = Duration::from_secs(5);
+
 impl SerialBoard {
     /// The board at this address. The port is opened for the first move.
     #[must_use]
@@ -67,6 +70,15 @@ impl RemotePlayer for SerialBoard {
         }
         chosen
     }
+
+    fn end(&mut self, game: &Game) {
+        let moves = game.moves();
+        if let Some(mut line) = self.line.take().filter(|line| moves.starts_with(&line.moves)) {
+            let limit = AnswerLimit { at: Instant::now() + FAREWELL, limit: FAREWELL };
+            // A board that does not listen any more needs no result.
+            let _ = line.tell(&moves, limit, &StopFlag::default());
+        }
+    }
 }
 
 impl Line {
@@ -82,9 +94,9 @@ impl Line {
         Ok(Self { port, host, time: Duration::ZERO, moves: Vec::new(), events: Vec::new() })
     }
 
-    /// Tells the board the moves that it does not know yet, and waits for its own.
-    fn choose(&mut self, moves: &[String], limit: AnswerLimit, stop: &StopFlag) -> Result<String, Failure> {
-        for text in &moves[self.moves.len()..] {
+    /// Tells the board the moves that it does not know yet, and waits until it has confirmed them.
+    fn tell(&mut self, moves: &[String], limit: AnswerLimit, stop: &StopFlag) -> Result<(), Failure> {
+        for text in moves.get(self.moves.len()..).unwrap_or_default() {
             let mv: Move = text.parse().map_err(|_| unable("knows no lost turns"))?;
             while !self.host.is_to_move() {
                 self.step(limit, stop)?;
@@ -97,6 +109,12 @@ impl Line {
             self.await_event(Event::Confirmed(mv), limit, stop)?;
             self.moves.push(text.clone());
         }
+        Ok(())
+    }
+
+    /// Tells the board the moves that it does not know yet, and waits for its own.
+    fn choose(&mut self, moves: &[String], limit: AnswerLimit, stop: &StopFlag) -> Result<String, Failure> {
+        self.tell(moves, limit, stop)?;
         loop {
             let announced = self.events.iter().position(|event| matches!(event, Event::Announced(_)));
             if let Some(Event::Announced(mv)) = announced.map(|index| self.events.remove(index)) {

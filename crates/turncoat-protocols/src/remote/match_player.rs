@@ -92,6 +92,11 @@ impl MatchPlayer {
         Ok(mv)
     }
 
+    fn end_game<P: Known>(&mut self, position: &P) {
+        let game = self.follow(position);
+        self.remote.end(&game);
+    }
+
     /// Any move: a player that fails to choose has lost, but has to return one.
     fn any_move<P: Position>(position: &P) -> P::Move {
         position.legal_moves().into_iter().next().expect("a game that is not over has a move")
@@ -111,6 +116,10 @@ macro_rules! player {
 
             fn attempt(&mut self, position: &$position) -> Result<<$position as Position>::Move, String> {
                 self.attempt_move(position)
+            }
+
+            fn end(&mut self, position: &$position) {
+                self.end_game(position);
             }
 
             fn processor_time(&self) -> Option<Duration> {

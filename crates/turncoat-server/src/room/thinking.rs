@@ -188,7 +188,8 @@ impl Room {
     /// Ends the jobs and the foreign programs of this game.
     pub(super) fn dismiss_programs(&mut self) {
         self.thinking.job = None;
-        self.rooms.shared().programs.dismiss(&self.id);
+        let game = self.session().game().clone();
+        self.rooms.shared().programs.dismiss(&self.id, game);
     }
 
     /// A program has something to say; what it says about an earlier position is too late.

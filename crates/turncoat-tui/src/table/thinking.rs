@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use turncoat_game::Outcome;
+use turncoat_game::{Outcome, Side};
 use turncoat_players::answer_time;
 use turncoat_session::{Command, NodeId, Player, Value};
 
@@ -53,7 +53,12 @@ impl Table {
         } else {
             self.hint_at.filter(|&node| node == current).and_then(|node| rank(node, Some(HINT_TIME)))
         };
-        work.filter(|work| self.is_open(work))
+        work.or_else(|| self.has_remote_ended().then_some((current, Task::End))).filter(|work| self.is_open(work))
+    }
+
+    /// Whether the game has ended and a player outside this process may not know it yet.
+    fn has_remote_ended(&self) -> bool {
+        self.game().ending().is_some() && Side::BOTH.iter().any(|&side| self.session.seat(side).player.is_remote())
     }
 
     fn is_open(&self, work: &(NodeId, Task)) -> bool {

@@ -96,6 +96,7 @@ impl Table {
                 Task::Rank { node: at, .. } if *at != node => terminal::table_looking(self.ply_of(*at)),
                 Task::Rank { time: Some(_), .. } => terminal::table_hinting(),
                 Task::Rank { .. } => terminal::table_analysing(),
+                Task::End => terminal::table_ending(),
             };
             let source = &running.analysis.source;
             let detail = if source.is_empty() { String::new() } else { format!(", {source}") };
