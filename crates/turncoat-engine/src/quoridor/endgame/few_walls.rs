@@ -12,7 +12,7 @@ use crate::StopFlag;
 
 /// Solves positions with few walls in hand, or on small boards, play without end being a draw.
 ///
-/// The answer is an [`Exact`](super::Exact) value, or only the [`Outcome`](turncoat_game::Outcome), which takes less time and
+/// The answer is an [`Exact`](crate::quoridor::Exact) value, or only the [`Outcome`](turncoat_game::Outcome), which takes less time and
 /// much less memory. What was found is remembered for the next position.
 ///
 /// ```
