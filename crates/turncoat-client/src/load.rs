@@ -50,7 +50,7 @@ const AT_ONCE: usize = 16;
 /// How long to wait for the last messages.
 const REST: Duration = Duration::from_secs(3);
 
-/// Games whose players and spectators are there, and where nobody has moved yet.
+/// Games before the first move, with their players and spectators connected.
 pub struct Tables {
     address: SocketAddr,
     plan: Plan,

@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn a_permille_is_the_delay_of_a_move() {
         let mut figures = Figures::default();
-        assert_eq!(figures.permille(990), Duration::ZERO, "nobody has moved");
+        assert_eq!(figures.permille(990), Duration::ZERO, "without moves");
         figures.add(Figures { delays: (1..=200).rev().map(Duration::from_millis).collect(), ..Figures::default() });
         figures.sort();
         assert_eq!([1, 500, 990, 1000].map(|permille| figures.permille(permille).as_millis()), [1, 100, 198, 200]);

@@ -19,8 +19,8 @@ pub(super) struct Deadline {
     processor: Option<ProcessorDeadline>,
 }
 
-/// The processor time at which a search has to end. Processors are slower than the wall clock, so there is no need to look at
-/// their clock, which takes much longer, as long as all threads together could not have used the time.
+/// The processor time at which a search has to end. Reading the processor's clock is slow, so it is
+/// read only once the wall clock allows that all threads together have used the time.
 #[derive(Clone, Debug)]
 struct ProcessorDeadline {
     clock: ProcessorClock,

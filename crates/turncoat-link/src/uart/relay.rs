@@ -43,7 +43,7 @@ pub enum Decision {
     Late(Side),
     /// This side's device could not be played with any longer.
     Failed(Side, Fault),
-    /// The same, but the game had not begun, or lines were damaged on their way: there is no winner.
+    /// This side's device failed before the game began or after damaged lines: the game has no winner.
     BrokenOff(Side, Fault),
 }
 

@@ -203,8 +203,8 @@ fn rank(tried: &Tried) -> (i8, i64, i64) {
     }
 }
 
-/// Orders all moves behind the first by their value. A move that was tried too seldom to be preferred to the first is no better than
-/// it, as far as anyone can tell.
+/// Orders all moves behind the first by their value. A move with too few visits to be preferred to the first is ranked as at most
+/// equal to it.
 fn order_by_value(tried: &mut [Tried]) {
     let Some((first, others)) = tried.split_first_mut() else { return };
     for other in &mut *others {

@@ -26,8 +26,8 @@ pub(crate) fn time_to_solve(effort: Effort<Infallible>) -> Option<Duration> {
     }
 }
 
-/// With how many walls in both hands a position is solved by a thread of its own while it is searched. If it is to be searched by
-/// one thread for some time, there is no other.
+/// The most walls in both hands with which a second thread solves a position while it is searched. A timed search with one
+/// thread, or of less than 300 ms, starts no second one.
 pub(crate) fn walls_solved_meanwhile(effort: Effort<Infallible>, threads: usize) -> u8 {
     match effort {
         Effort::Nodes(_) => 0,

@@ -40,7 +40,7 @@ impl<'a> Search<'a> {
         self.begun.load(Ordering::Relaxed)
     }
 
-    /// Whether more simulations would change nothing, or nobody wants them.
+    /// Whether the search is stopped or its result is final.
     pub(crate) fn is_over(&self) -> bool {
         self.stop.is_stopped() || self.tree.exact(self.root).is_some()
     }

@@ -65,7 +65,7 @@ impl Outbox {
         self.last_used = Some(now);
     }
 
-    /// A line that is no message was heard.
+    /// Takes a received line that is not a message.
     pub(super) fn hear_chatter(&mut self, line: &[u8]) {
         if [&b"TYPE YOUR MOVE"[..], b"YOU HAVE TO PASS"].iter().any(|prompt| line.starts_with(prompt)) {
             self.prompt = Prompt::Seen;

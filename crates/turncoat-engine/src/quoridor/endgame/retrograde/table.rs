@@ -71,8 +71,8 @@ const fn mirrored_cell(cell: usize, width: usize) -> usize {
 }
 
 impl<R: Row> WallChoices<R> {
-    /// No wall can be put up. Where both pawns would stand on one cell, or the rival on its goal, the values are such
-    /// that nobody goes there: no loser prefers the winner's own cell, and no winner finds the loser there.
+    /// No wall can be put up. Where both pawns would stand on one cell, or the rival on its goal, the values keep
+    /// both sides away: the loser never prefers the winner's own cell, and the winner never finds the loser there.
     pub(in crate::quoridor) fn none(ground: &Ground<R::Word>, side: Side) -> Self {
         let cells = 0..ground.cell_count();
         let unfinished = R::NOW.never_in(ground.goals(!side));
