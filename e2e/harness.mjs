@@ -182,9 +182,18 @@ export async function openBrowser() {
   return browser;
 }
 
-/** A visitor with cookies of their own. What goes wrong in the page fails the test at `leave`. */
-export async function visit(browser, address, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 820 }, reducedMotion: "reduce", ...options });
+/**
+ * A visitor with cookies of their own, who prefers the server's engine unless told otherwise; with `keepsPage`, the browser keeps
+ * the page for when there is no server. What goes wrong in the page fails the test at `leave`.
+ */
+export async function visit(browser, address, { engine = "server", keepsPage = false, ...options } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1100, height: 820 }, reducedMotion: "reduce", serviceWorkers: keepsPage ? "allow" : "block", ...options,
+  });
+  await context.addInitScript((engine) => {
+    const settings = JSON.parse(localStorage.getItem("turncoat.settings") ?? "{}");
+    localStorage.setItem("turncoat.settings", JSON.stringify({ engine, ...settings }));
+  }, engine);
   if (process.env.TURNCOAT_PAGE_FROM_DISK) await context.route((url) => !url.pathname.startsWith("/api/"), serveFromDisk);
   const page = await context.newPage();
   const complaints = [];

@@ -14,6 +14,7 @@ mod python_can;
 mod small_chips;
 mod test;
 mod vector_checksum;
+mod wasm;
 
 use std::process::ExitCode;
 
@@ -71,6 +72,12 @@ enum Task {
         #[arg(long)]
         chroot: bool,
     },
+    /// Build the engine for the browser: the files of the page, and the npm package in target/wasm/package
+    Wasm {
+        /// Instead, compare the files of the page with what the sources give
+        #[arg(long)]
+        check: bool,
+    },
     /// Build the rules and the boards' parts for microcontrollers
     SmallChips,
     /// Build the firmware of the boards to target/firmware
@@ -109,6 +116,8 @@ fn main() -> ExitCode {
         Task::Peers => packages::install_peers().and_then(|()| peers::meet()),
         Task::Deploy { chroot: true } => deploy::build_in_chroot(),
         Task::Deploy { chroot: false } => deploy::test(),
+        Task::Wasm { check: true } => wasm::check(),
+        Task::Wasm { check: false } => wasm::build(),
         Task::SmallChips => packages::install_small_chip_compiler().and_then(|()| small_chips::build()),
         Task::Firmware { games } => packages::install_firmware_tools()
             .and_then(|()| firmware::build())

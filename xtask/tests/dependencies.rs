@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 15] = [
+const LAYERS: [&[&str]; 16] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-link"],
@@ -12,7 +12,8 @@ const LAYERS: [&[&str]; 15] = [
     &["turncoat-formats"],
     &["turncoat-players"],
     &["turncoat-protocols"],
-    &["turncoat-server", "turncoat-tui"],
+    &["turncoat-wire"],
+    &["turncoat-server", "turncoat-tui", "turncoat-wasm"],
     &["turncoat-client"],
     &["turncoat-lab"],
     &["turncoat"],

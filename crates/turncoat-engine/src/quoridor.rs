@@ -15,7 +15,7 @@ mod few_walls;
 mod frame;
 mod key;
 mod level;
-mod network;
+pub(crate) mod network;
 mod odds;
 mod opponent;
 mod patience;

@@ -1,6 +1,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 /// Asks searches to end early, from any thread. Clones share the flag.
 #[derive(Clone, Debug, Default)]
@@ -10,9 +12,17 @@ pub struct StopFlag {
     outer: Option<Arc<StopFlag>>,
     /// When the flag is raised without anybody's doing, at the latest when the outer one is.
     deadline: Option<Instant>,
+    /// Tells whether the flag is raised from outside the program; asked as often as the clock.
+    signal: Option<fn() -> bool>,
 }
 
 impl StopFlag {
+    /// A flag that is raised as long as `signal` says so, for programs without threads: searches ask it as often as the clock.
+    #[must_use]
+    pub fn with_signal(signal: fn() -> bool) -> Self {
+        Self { signal: Some(signal), ..Self::default() }
+    }
+
     /// Asks every search that holds this flag to end.
     pub fn stop(&self) {
         self.is_raised.store(true, Ordering::Relaxed);
@@ -27,7 +37,9 @@ impl StopFlag {
     #[must_use]
     #[inline]
     pub fn is_stopped(&self) -> bool {
-        self.was_asked() || self.deadline.is_some_and(|deadline| deadline <= Instant::now())
+        self.was_asked()
+            || self.signal.is_some_and(|signal| signal())
+            || self.deadline.is_some_and(|deadline| deadline <= Instant::now())
     }
 
     /// Whether somebody raised the flag or one around it, whatever the clock says.
@@ -42,12 +54,12 @@ impl StopFlag {
     #[must_use]
     pub(crate) fn inner(&self, deadline: Option<Instant>) -> Self {
         let deadline = deadline.into_iter().chain(self.deadline).min();
-        Self { outer: Some(Arc::new(self.clone())), deadline, ..Self::default() }
+        Self { outer: Some(Arc::new(self.clone())), deadline, signal: self.signal, ..Self::default() }
     }
 
     /// The same, raised when the `budget` of time is spent, if there is one.
     #[must_use]
-    pub(crate) fn within(&self, budget: Option<Duration>) -> Self {
+    pub fn within(&self, budget: Option<Duration>) -> Self {
         self.inner(budget.and_then(|budget| Instant::now().checked_add(budget)))
     }
 }
@@ -65,6 +77,13 @@ mod tests {
         inner.reset();
         outer.stop();
         assert!(inner.is_stopped() && inner.inner(None).is_stopped());
+    }
+
+    #[test]
+    fn a_signal_raises_the_flag_and_those_inside() {
+        let [calm, alarmed] = [|| false, || true].map(StopFlag::with_signal);
+        assert!(!calm.is_stopped() && !calm.inner(None).is_stopped());
+        assert!(alarmed.is_stopped() && alarmed.inner(None).inner(None).is_stopped());
     }
 
     #[test]

@@ -16,13 +16,11 @@
 
 mod access;
 pub mod admin;
-pub mod api;
 mod app;
 mod assets;
 pub mod audit;
 mod bus;
 mod caps;
-mod catalogue;
 mod connections;
 mod deletion;
 mod drain;
@@ -53,11 +51,11 @@ mod server;
 mod sessions;
 mod slots;
 mod store;
-mod study;
 pub mod telemetry;
-mod texts;
-mod view;
 mod wall_clock;
+
+pub use turncoat_wire::api;
+use turncoat_wire::{catalogue, study, texts, view};
 
 pub use caps::Caps;
 pub use log::{LogError, LogFormat, LogOptions, start_log};

@@ -12,6 +12,9 @@ use crate::api::ErrorBody;
 use crate::store::StoreError;
 use crate::telemetry;
 
+use turncoat_wire::Refusal;
+pub(crate) use turncoat_wire::{excerpt, shortened};
+
 /// What is wrong with a request; nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Problem {
@@ -99,6 +102,15 @@ impl Problem {
     }
 }
 
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::TooLarge(sentence) => Self::TooLarge(sentence),
+            Refusal::Impossible(sentence) => Self::Impossible(sentence),
+        }
+    }
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         if let Self::Store(error) = &self {
@@ -120,21 +132,4 @@ impl IntoResponse for Problem {
         }
         response
     }
-}
-
-/// The beginning of a text that somebody sent, for a sentence.
-pub(crate) fn excerpt(text: &str) -> String {
-    const LENGTH: usize = 40;
-    let is_long = text.chars().count() > LENGTH;
-    let beginning: String = text.chars().take(LENGTH).collect();
-    if is_long { format!("{beginning:?}…") } else { format!("{beginning:?}") }
-}
-
-/// A sentence that may quote what somebody sent, kept to a reasonable length.
-pub(crate) fn shortened(sentence: &str) -> String {
-    const LENGTH: usize = 300;
-    if sentence.chars().count() <= LENGTH {
-        return sentence.to_owned();
-    }
-    sentence.chars().take(LENGTH).chain(['…']).collect()
 }

@@ -26,6 +26,7 @@ use thinking::JobEvent;
 pub(crate) use audience::{Message, Subscription, encode};
 pub(crate) use rights::Viewer;
 pub(crate) use stub::RoomStub;
+pub(crate) use views::invitation_to;
 
 /// A look at a room, or at why there is none.
 pub(crate) type Inspection = Box<dyn FnOnce(Result<&Room, Problem>) + Send>;

@@ -1,13 +1,46 @@
 // @ts-check
-// Questions to the engine, answered bit by bit.
+// Questions to the engine, answered bit by bit: by the one in this browser, or by the server's.
 
 import { typographic } from "./boards/words.js";
+import { BrowserAnalysis, hasEngine } from "./browser-engine.js";
 import { socketAddress } from "./server.js";
+import { settings } from "./settings.js";
 
 /** @import * as Api from "./api.js" */
 
-/** One line to the engine: a new question replaces the one before. */
+/** Whether the engine of this browser answers. */
+export const usesBrowser = () => hasEngine && settings().engine === "browser";
+
+/** One line to an engine: a new question replaces the one before. The visitor decides which engine answers the next one. */
 export class Analysis {
+  /** Whether the last question went to the engine in this browser. */
+  isLocal = false;
+  #browser = new BrowserAnalysis();
+  #server = new ServerAnalysis();
+
+  /**
+   * @param {{type: "rank" | "review", start: string, moves: string[], seconds?: number, lines?: number}} question
+   * @param {(answer: Api.Answer) => void} listener
+   */
+  ask(question, listener) {
+    this.stop();
+    this.isLocal = usesBrowser();
+    (this.isLocal ? this.#browser : this.#server).ask(question, listener);
+  }
+
+  /** Forgets the question. */
+  stop() {
+    (this.isLocal ? this.#browser : this.#server).stop();
+  }
+
+  close() {
+    this.#browser.close();
+    this.#server.close();
+  }
+}
+
+/** Questions to the server's engine: a new one replaces the one before. */
+class ServerAnalysis {
   /** @type {WebSocket | null} */
   #socket = null;
   #id = 0;

@@ -623,6 +623,11 @@ moves?: Array<string>,
  * Whether the game counts for the ratings.
  */
 rated?: boolean, };
+export type UploadRequest = { 
+/**
+ * The text of the saved game.
+ */
+text: string, };
 export type Created = { 
 /**
  * Its name in every address.

@@ -1,9 +1,12 @@
 // @ts-check
 // The frame around the pages: header, settings, and which page is shown.
 
+import { hasEngine } from "./browser-engine.js";
 import { say } from "./live.js";
+import { keepPage } from "./offline.js";
 import { applyTheme, changeSettings, settings } from "./settings.js";
-import { fetchMe } from "./server.js";
+import { fetchMe, isOnline } from "./server.js";
+import { uploadGames } from "./uploads.js";
 import { html, nothing, render } from "./vendor/lit-html.js";
 
 /** @typedef {{close?: () => void}} Page */
@@ -21,6 +24,9 @@ const ROUTES = [
 
 const header = /** @type {HTMLElement} */ (document.getElementById("header"));
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+
+/** How often the page looks whether there is a server again, in milliseconds. */
+const LOOK_EVERY = 15_000;
 
 /** @type {Page} */
 let page = {};
@@ -91,6 +97,8 @@ function drawHeader() {
           ${toggle("hints", "Mark possible moves")}
           ${toggle("paths", "Shortest paths in Quoridor")}
           ${toggle("sound", "Sounds")}
+          ${hasEngine ? html`<label class="switch"><input type="checkbox" .checked=${now.engine === "server"} @change=${(/** @type {Event} */ event) =>
+            changeSettings({ engine: /** @type {HTMLInputElement} */ (event.target).checked ? "server" : "browser" })}> Analyse on the server</label>` : nothing}
           <p class="small"><a href="/keys">Keys and typed moves</a></p>
         </div>
       </details>`,
@@ -117,6 +125,19 @@ function closeOnEscape(event) {
 async function fetchIdentity() {
   me = await fetchMe().catch(() => null);
   drawHeader();
+  if (await uploadGames() > 0) window.dispatchEvent(new Event("uploaded"));
+}
+
+/** Says what is missing while there is no server. */
+function drawConnection() {
+  const note = /** @type {HTMLElement} */ (document.getElementById("offline"));
+  note.hidden = isOnline;
+  note.textContent = isOnline ? "" : "No connection to the server. You can play against the computer or at one screen, analyse and review; games with friends, the ladder and your account need the server.";
+}
+
+/** There may be a server again: whoever answers is asked. */
+function lookForServer() {
+  if (!isOnline) fetchIdentity();
 }
 
 applyTheme(settings().theme);
@@ -127,6 +148,10 @@ window.addEventListener("popstate", route);
 window.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
 window.addEventListener("settings", drawHeader);
 window.addEventListener("identity", fetchIdentity);
+window.addEventListener("online", lookForServer);
+window.addEventListener("connection", drawConnection);
+window.setInterval(lookForServer, LOOK_EVERY);
 drawHeader();
 route();
 fetchIdentity();
+keepPage();

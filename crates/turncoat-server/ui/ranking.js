@@ -7,6 +7,8 @@ import { movesTo } from "./study.js";
 /** @import * as Api from "./api.js" */
 /** @import { Study } from "./study.js" */
 
+/** @typedef {Api.Findings & {isLocal: boolean}} Ranked what is known, and whether the engine in this browser found it */
+
 /** How long a position must be looked at before the engine is asked, in milliseconds. */
 const PATIENCE = 120;
 
@@ -16,7 +18,7 @@ export class Ranking {
   isOn = true;
   /** What stands in the way of an answer. @type {string | null} */
   note = null;
-  /** @type {Map<number, Api.Findings>} */
+  /** @type {Map<number, Ranked>} */
   #findings = new Map();
   #engine = new Analysis();
   /** @type {number | undefined} */
@@ -53,7 +55,7 @@ export class Ranking {
    */
   #hear(id, answer) {
     const known = this.#findings.get(id);
-    if (answer.type === "findings") this.#findings.set(id, answer.findings);
+    if (answer.type === "findings") this.#findings.set(id, { ...answer.findings, isLocal: this.#engine.isLocal });
     else if (answer.type === "queued") this.note = `Others are first: place ${answer.place}.`;
     else if (answer.type === "failed") this.note = answer.problem;
     else if (answer.type === "done" && known) this.#findings.set(id, { ...known, fraction: 1 });

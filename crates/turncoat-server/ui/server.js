@@ -1,5 +1,9 @@
 // @ts-check
-// Requests to the server; docs/api.md has them all.
+// Requests to the server; docs/api.md has them all. What needs no server is answered here while there is none.
+
+import { hasEngine } from "./browser-engine.js";
+import { isLocalGame } from "./local-games.js";
+import { settings } from "./settings.js";
 
 /** @import * as Api from "./api.js" */
 
@@ -22,6 +26,7 @@ export class Problem extends Error {
  * @returns {Promise<any>}
  */
 export async function request(method, path, body) {
+  if (path.startsWith("/api/games/") && isLocalGame(path.split("/")[3])) return (await local()).answerLocally(method, path, body);
   let answer;
   try {
     answer = await fetch(path, {
@@ -30,11 +35,28 @@ export async function request(method, path, body) {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
+    tellOnline(false);
+    const found = await (await local()).answerLocally(method, path, body);
+    if (found !== undefined) return found;
     throw new Problem("The server does not answer. Is it still running?", 0);
   }
+  tellOnline(true);
   const content = await answer.json().catch(() => null);
   if (!answer.ok) throw new Problem(content?.problem ?? `The server answers ${answer.status}.`, answer.status);
   return content;
+}
+
+/** What answers without the server. */
+const local = () => import("./local-server.js");
+
+/** Whether the server answered the last request. */
+export let isOnline = true;
+
+/** @param {boolean} isNow */
+function tellOnline(isNow) {
+  if (isNow === isOnline) return;
+  isOnline = isNow;
+  window.dispatchEvent(new Event("connection"));
 }
 
 /** @type {Promise<Api.Catalogue> | null} */
@@ -57,7 +79,11 @@ let me = null;
  * @returns {Promise<Api.Me>}
  */
 export function fetchMe() {
-  me ??= request("GET", "/api/me").catch((problem) => {
+  me ??= request("GET", "/api/me").then((found) => {
+    // Without the server, the visitor is nobody until it answers.
+    if (!isOnline) me = null;
+    return found;
+  }, (problem) => {
     me = null;
     throw problem;
   });
@@ -112,13 +138,33 @@ export const fetchImport = (text, game) => request("POST", "/api/import", { text
  * @param {string[]} moves
  * @returns {Promise<Api.Findings>}
  */
-export const fetchHint = (start, moves) => request("POST", "/api/rank", { start, moves, seconds: 1, lines: 1 });
+export async function fetchHint(start, moves) {
+  const question = { start, moves, seconds: 1, lines: 1 };
+  return hasEngine && settings().engine === "browser" ? (await local()).rankLocally(question) : request("POST", "/api/rank", question);
+}
 
 /**
+ * Begins a game. Against a player of the engine it is played in this browser, unless the visitor prefers the server's engine.
  * @param {Api.NewGame} game
  * @returns {Promise<Api.Created>}
  */
-export const createGame = (game) => requestAsMe("POST", "/api/games", game);
+export async function createGame(game) {
+  const isAgainstEngine = (game.first === "human") !== (game.second === "human");
+  if (isAgainstEngine && settings().engine === "browser") {
+    const { createLocalGame, isPlayedHere } = await local();
+    if (isPlayedHere(game)) return createLocalGame(game);
+  }
+  return requestAsMe("POST", "/api/games", game);
+}
+
+/** The games of the visitor, those that are kept in this browser among them, the latest first. @returns {Promise<Api.GameSummary[]>} */
+export async function fetchOwnGames() {
+  const [{ games }, kept] = await Promise.all([
+    requestAsMe("GET", "/api/me/games"),
+    hasEngine ? local().then(({ localSummaries }) => localSummaries()).catch(() => []) : [],
+  ]);
+  return [...kept, ...games].sort((one, other) => other.begun.localeCompare(one.begun));
+}
 
 /**
  * The address of a socket of this server.

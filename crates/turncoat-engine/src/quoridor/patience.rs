@@ -24,9 +24,10 @@ pub(crate) fn walls_solved_first(effort: Effort<Infallible>) -> u8 {
 }
 
 /// With how many walls in both hands a position is solved by a thread of its own while it is searched: three take some
-/// seconds on the largest board.
+/// seconds on the largest board. WebAssembly has no threads.
 pub(crate) fn walls_solved_meanwhile(effort: Effort<Infallible>) -> u8 {
     match effort {
+        _ if cfg!(target_family = "wasm") => 0,
         Effort::Nodes(_) => 0,
         Effort::Time(time) if time < Duration::from_millis(300) => 0,
         Effort::Time(_) | Effort::Depth { .. } | Effort::Unlimited => 3,

@@ -3,6 +3,7 @@ use std::str::FromStr;
 use turncoat_protocols::foreign::Foreign;
 use turncoat_session::{Kind, Player, PlayerError, Protocol};
 
+use crate::api::{Family, Opponent};
 use crate::limits;
 
 /// Somebody else's program that plays on the server. The text is `NAME=PROTOCOL COMMAND`: `Rhino=gtp gtp-rhino`.
@@ -40,6 +41,18 @@ impl Program {
     /// As a player of a game, known by its name.
     pub(crate) fn player(&self) -> Player {
         Player::Program { protocol: self.protocol, command: self.name.clone() }
+    }
+
+    /// As one of the opponents to choose from.
+    pub(crate) fn opponent(&self) -> Opponent {
+        Opponent {
+            player: self.player().to_string(),
+            game: self.kind().into(),
+            name: self.name.clone(),
+            about: format!("Another program, which speaks {} with this one.", self.protocol),
+            family: Family::Program,
+            number: None,
+        }
     }
 
     /// A process of its own, which begins when it is asked for a move.
@@ -96,6 +109,7 @@ mod tests {
             let program: Program = text.parse().unwrap();
             assert_eq!((program.name(), program.kind()), (name, kind), "{text}");
             assert_eq!(program.player(), player.parse().unwrap(), "{text}");
+            assert_eq!(program.opponent().player, player, "{text}");
         }
     }
 

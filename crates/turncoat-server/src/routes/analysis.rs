@@ -1,26 +1,21 @@
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
 use turncoat_players::{EngineEvent, JobError, Outcome};
-use turncoat_session::{Game, Kind};
+use turncoat_session::Kind;
+use turncoat_wire::analysis::{RankQuestion, ReviewQuestion};
 
 use super::body::Body;
-use crate::api::{
-    BySide, Findings, Mistake, RankRequest, ReviewReply, ReviewRequest, ReviewSummary, ReviewedMove, Side, SideSummary,
-};
+use crate::api::{Findings, RankRequest, ReviewReply, ReviewRequest, ReviewSummary, ReviewedMove};
 use crate::app::App;
 use crate::engines::EngineJob;
 use crate::identity::Client;
 use crate::problem::Problem;
 use crate::slots::network;
-use crate::{limits, study, view};
+use crate::view;
 
-/// How long to think if nothing is said.
-const USUAL_RANK_TIME: Duration = Duration::from_secs(5);
-const USUAL_REVIEW_TIME: Duration = Duration::from_millis(300);
 /// The part of the time from which on an analysis is remembered.
 const MOSTLY_DONE: f64 = 0.9;
 
@@ -66,10 +61,7 @@ pub(super) struct Ranking {
 
 impl Ranking {
     pub(super) async fn start(app: &App, client: IpAddr, request: &RankRequest) -> Result<Self, Problem> {
-        let game = study::read(&request.study)?;
-        check_not_over(&game)?;
-        let time = duration(request.seconds, USUAL_RANK_TIME, limits::RANK_TIME)?;
-        let lines = request.lines.map(|lines| lines.max(1) as usize);
+        let RankQuestion { game, time, lines } = RankQuestion::read(request)?;
         // In Quoridor the moves that led to a position matter, since positions may not occur three times.
         let moves = if game.kind() == Kind::Quoridor { game.moves().join(" ") } else { String::new() };
         let key = format!("{} {} {moves} {time:?} {lines:?}", game.kind(), game.position());
@@ -127,28 +119,11 @@ pub(super) struct Reviewing {
 
 impl Reviewing {
     pub(super) fn start(app: &App, client: IpAddr, request: &ReviewRequest) -> Result<Self, Problem> {
-        let game = study::read(&request.study)?;
-        let moves = game.moves();
-        if moves.is_empty() {
-            return Err(Problem::Impossible("there are no moves to review".to_owned()));
-        }
-        if game.kind() == Kind::Othello && moves.iter().any(|mv| mv == "lost") {
-            return Err(Problem::Impossible("a game with turns lost to the clock cannot be reviewed".to_owned()));
-        }
-        let total = moves.len() as u32;
-        let time = duration(request.seconds, USUAL_REVIEW_TIME, limits::REVIEW_TIME)?;
-        if time * total > limits::WHOLE_REVIEW_TIME {
-            let most = limits::WHOLE_REVIEW_TIME;
-            return Err(Problem::Impossible(format!(
-                "a review takes at most {} seconds in all; for {total} moves, ask for at most {:.2} seconds a move",
-                most.as_secs(),
-                (most.as_secs_f64() / f64::from(total) * 100.0).floor() / 100.0
-            )));
-        }
+        let question = ReviewQuestion::read(request)?;
+        let summary = question.summary();
+        let ReviewQuestion { game, time, total } = question;
         app.rates.check_thought(client, time * total)?;
-        let opening = view::opening_of_line(&game, game.current()).map(str::to_owned);
         let job = app.engines.review(&network(client).to_string(), &game, time, total)?;
-        let summary = ReviewSummary { opening, sides: BySide::default() };
         Ok(Self { job, kind: game.kind(), summary, total })
     }
 
@@ -165,43 +140,14 @@ impl Reviewing {
             EngineEvent::Done(Ok(_)) | EngineEvent::Progress(_) => Some(Err(JobError::NothingKnown.into())),
             EngineEvent::Reviewed(reviewed) => {
                 let reviewed = view::reviewed_move(&reviewed, self.kind);
-                self.count(&reviewed);
+                self.summary.count(&reviewed);
                 Some(Ok(reviewed))
             }
         }
     }
 
-    fn count(&mut self, reviewed: &ReviewedMove) {
-        let sum: &mut SideSummary = match reviewed.side {
-            Side::First => &mut self.summary.sides.first,
-            Side::Second => &mut self.summary.sides.second,
-        };
-        sum.moves += 1;
-        sum.loss += reviewed.loss;
-        sum.mistakes += u32::from(reviewed.mistake >= Mistake::Mistake);
-        sum.blunders += u32::from(reviewed.mistake == Mistake::Blunder);
-    }
-
     /// The sums so far.
     pub(super) fn summary(&self) -> ReviewSummary {
         self.summary.clone()
-    }
-}
-
-fn check_not_over(game: &Game) -> Result<(), Problem> {
-    match game.ending() {
-        Some(ending) => Err(Problem::Impossible(format!("the game is over: {ending}"))),
-        None => Ok(()),
-    }
-}
-
-fn duration(seconds: Option<f64>, usual: Duration, most: Duration) -> Result<Duration, Problem> {
-    let Some(seconds) = seconds else { return Ok(usual) };
-    match Duration::try_from_secs_f64(seconds) {
-        Ok(time) if !time.is_zero() && time <= most => Ok(time),
-        _ => Err(Problem::Impossible(format!(
-            "the engine thinks for more than 0 and at most {} seconds",
-            most.as_secs()
-        ))),
     }
 }

@@ -63,6 +63,7 @@ fn the_page_has_the_types_of_the_server() {
         Ending,
         Cause,
         NewGame,
+        UploadRequest,
         Created,
         Tokens,
         Invitation,

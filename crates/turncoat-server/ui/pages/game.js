@@ -15,6 +15,8 @@ import { gameSide } from "../parts/game-side.js";
 import { scrollToShown } from "../parts/moves-list.js";
 import { playerStrip } from "../parts/player-strip.js";
 import { lineThrough, lineTo, movesOf } from "../record.js";
+import { isLocalGame } from "../local-games.js";
+import { LocalRoom } from "../local-room.js";
 import { Room } from "../room.js";
 import { fetchHint, request, requestAsMe } from "../server.js";
 import { settings } from "../settings.js";
@@ -63,7 +65,7 @@ class GamePage {
    */
   constructor(host, id) {
     this.host = host;
-    this.room = new Room(id, {
+    this.room = new (isLocalGame(id) ? LocalRoom : Room)(id, {
       onChange: ({ update }) => this.#changed(update),
       onRefused: (problem) => this.#fail(problem),
       onRematch: () => {

@@ -10,7 +10,7 @@ import { gameList } from "../parts/game-list.js";
 import { chips, segments } from "../parts/choices.js";
 import { levelSlider, otherOpponents } from "../parts/opponents.js";
 import { problemNotice } from "../parts/problem-notice.js";
-import { createGame, fetchCatalogue, fetchLine, fetchMe, requestAsMe } from "../server.js";
+import { createGame, fetchCatalogue, fetchLine, fetchMe, fetchOwnGames } from "../server.js";
 import { settings } from "../settings.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 
@@ -68,7 +68,7 @@ class Home {
       this.me = me;
       this.#draw();
     }, () => {});
-    requestAsMe("GET", "/api/me/games").then(({ games }) => {
+    fetchOwnGames().then((games) => {
       this.games = games;
       this.#draw();
     }, () => {});

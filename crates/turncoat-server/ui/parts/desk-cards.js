@@ -19,7 +19,7 @@ import { typedMove } from "./typed-move.js";
 
 /**
  * @param {Desk} desk
- * @param {Api.Findings | null} findings what may be shown of the engine's opinion
+ * @param {import("../ranking.js").Ranked | null} findings what may be shown of the engine's opinion
  */
 export function deskCards(desk, findings) {
   const { shown, review, ranking, explorer, source, play, goTo } = desk;

@@ -4,14 +4,14 @@
 import { typographic } from "../boards/words.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
-/** @import * as Api from "../api.js" */
+/** @import { Ranked } from "../ranking.js" */
 
 /** How many moves of a line are shown, and how many lines. */
 const MOVES = 8;
 const LINES = 5;
 
 /**
- * @param {{isOn: boolean, isHidden: boolean, isOver: boolean, findings: Api.Findings | null, note: string | null,
+ * @param {{isOn: boolean, isHidden: boolean, isOver: boolean, findings: Ranked | null, note: string | null,
  *   turnOn: (isOn: boolean) => void, play: (move: string) => void}} state
  *   `isHidden` while somebody looks for a better move, `isOver` at the end of a game
  */
@@ -29,10 +29,11 @@ export function linesCard({ isOn, isHidden, isOver, findings, note, turnOn, play
   </div>`;
 }
 
-/** @param {Api.Findings} findings */
-function sourceWords({ source, nodes, seconds }) {
-  if (source.kind === "simulations") return `${briefly(source.simulations ?? nodes)} simulations, ${seconds.toFixed(1)} s`;
-  return source.text + (nodes > 0 ? ` · ${briefly(nodes)} positions, ${seconds.toFixed(1)} s` : "");
+/** @param {Ranked} findings */
+function sourceWords({ source, nodes, seconds, isLocal }) {
+  const place = isLocal ? "in this browser" : "on the server";
+  if (source.kind === "simulations") return `${briefly(source.simulations ?? nodes)} simulations, ${seconds.toFixed(1)} s ${place}`;
+  return source.text + (nodes > 0 ? ` · ${briefly(nodes)} positions, ${seconds.toFixed(1)} s ${place}` : "");
 }
 
 /** A large number in few characters. @param {number} number */

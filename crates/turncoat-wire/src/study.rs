@@ -5,38 +5,39 @@ use turncoat_session::{Command, Game, GameSession, Moment, NodeId, Record, Sessi
 
 use crate::api::{Line, Ply, Study};
 use crate::limits;
-use crate::problem::{Problem, excerpt, shortened};
 use crate::texts::symmetry_name;
 use crate::view;
+use crate::{Refusal, excerpt, shortened};
 
 /// What a turn lost to the clock is called among moves.
 const LOST: &str = "lost";
 
 /// The game at the end of a line.
-pub(crate) fn read(study: &Study) -> Result<Game, Problem> {
+pub fn read(study: &Study) -> Result<Game, Refusal> {
     let start = read_start(&study.start)?;
     if study.moves.len() > limits::MOVES {
-        return Err(Problem::TooLarge(format!("a line can have {} moves", limits::MOVES)));
+        return Err(Refusal::TooLarge(format!("a line can have {} moves", limits::MOVES)));
     }
     let mut game = Game::new(&start);
     for (number, text) in (1..).zip(&study.moves) {
         let played = if text == LOST { game.lose_turn() } else { game.play(text) };
         played.map_err(|refusal| {
-            Problem::Impossible(shortened(&format!("move {number}, {}: {refusal}", excerpt(text))))
+            Refusal::Impossible(shortened(&format!("move {number}, {}: {refusal}", excerpt(text))))
         })?;
     }
     Ok(game)
 }
 
 /// How a game begins.
-pub(crate) fn read_start(text: &str) -> Result<Start, Problem> {
+pub fn read_start(text: &str) -> Result<Start, Refusal> {
     text.trim()
         .parse()
-        .map_err(|error: turncoat_session::StartError| Problem::Impossible(shortened(&error.to_string())))
+        .map_err(|error: turncoat_session::StartError| Refusal::Impossible(shortened(&error.to_string())))
 }
 
 /// The line with its positions, or only the last one.
-pub(crate) fn line(game: &Game, start: &str, all: bool) -> Line {
+#[must_use]
+pub fn line(game: &Game, start: &str, all: bool) -> Line {
     let nodes = game.line_to(game.current());
     let last = nodes.last().copied().unwrap_or(NodeId::START);
     let ply = |&id: &NodeId| {
@@ -53,8 +54,8 @@ pub(crate) fn line(game: &Game, start: &str, all: bool) -> Line {
 }
 
 /// The line as a game that two people played.
-pub(crate) fn session(study: &Study) -> Result<GameSession, Problem> {
-    let impossible = |error: &dyn std::fmt::Display| Problem::Impossible(shortened(&error.to_string()));
+pub fn session(study: &Study) -> Result<GameSession, Refusal> {
+    let impossible = |error: &dyn std::fmt::Display| Refusal::Impossible(shortened(&error.to_string()));
     let mut session = GameSession::open(Terms::new(read_start(&study.start)?)).map_err(|error| impossible(&error))?;
     for text in &study.moves {
         let side = session.game().side_to_move();
@@ -65,7 +66,7 @@ pub(crate) fn session(study: &Study) -> Result<GameSession, Problem> {
 }
 
 /// The same line as a symmetry shows it.
-pub(crate) fn transformed(study: &Study, symmetry: &str) -> Result<Study, Problem> {
+pub fn transformed(study: &Study, symmetry: &str) -> Result<Study, Refusal> {
     let game = read(study)?;
     let kind = game.kind();
     let (start, moves) = match &game {
@@ -79,9 +80,9 @@ pub(crate) fn transformed(study: &Study, symmetry: &str) -> Result<Study, Proble
 fn transformed_record<P: SessionRules + Symmetric>(
     record: &Record<P>,
     symmetry: &str,
-) -> Result<(String, Vec<String>), Problem> {
+) -> Result<(String, Vec<String>), Refusal> {
     let known = P::SYMMETRIES.iter().copied().find(|known| symmetry_name(known) == symmetry);
-    let symmetry = known.ok_or_else(|| Problem::Impossible(format!("there is no symmetry {}", excerpt(symmetry))))?;
+    let symmetry = known.ok_or_else(|| Refusal::Impossible(format!("there is no symmetry {}", excerpt(symmetry))))?;
     let mut plies = record.line();
     let start = plies.next().expect("a line has a start");
     let moves = plies.filter_map(|ply| ply.entry).map(|entry| match entry {

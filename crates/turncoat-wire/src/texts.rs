@@ -4,8 +4,8 @@ use turncoat_formats::{Collection, Format, GameRecord};
 use turncoat_session::{Game, GameSession, Kind, archive};
 
 use crate::api::{self, BySide, ExportRequest, FormatChoice, Import, Study};
-use crate::problem::{Problem, excerpt, shortened};
 use crate::study;
+use crate::{Refusal, excerpt, shortened};
 
 /// The formats in which people want games, with their names.
 const FORMATS: [(Format, &str); 14] = [
@@ -29,7 +29,8 @@ const FORMATS: [(Format, &str); 14] = [
 const MOVES: &str = "transcript";
 
 /// What the page offers.
-pub(crate) fn formats() -> Vec<FormatChoice> {
+#[must_use]
+pub fn formats() -> Vec<FormatChoice> {
     let choice = |&(format, name): &(Format, &str)| FormatChoice {
         format: format.name().to_owned(),
         games: format.kinds().iter().map(|&kind| kind.into()).collect(),
@@ -39,7 +40,7 @@ pub(crate) fn formats() -> Vec<FormatChoice> {
 }
 
 /// The name by which a symmetry is chosen: `quarter-turn`.
-pub(crate) fn symmetry_name(symmetry: &impl std::fmt::Debug) -> String {
+pub fn symmetry_name(symmetry: &impl std::fmt::Debug) -> String {
     let mut name = String::new();
     for letter in format!("{symmetry:?}").chars() {
         if letter.is_uppercase() && !name.is_empty() {
@@ -51,7 +52,7 @@ pub(crate) fn symmetry_name(symmetry: &impl std::fmt::Debug) -> String {
 }
 
 /// What a text in any format says. If it says two things, `game` decides which.
-pub(crate) fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Problem> {
+pub fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Refusal> {
     let kind = game.map(Kind::from);
     let found = Collection::read(text.as_bytes());
     let is_wanted = |record: &GameRecord| kind.is_none_or(|kind| record.kind() == kind);
@@ -59,7 +60,7 @@ pub(crate) fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Proble
         Ok(found) if found.games.iter().any(is_wanted) => found,
         other => {
             let moves = if kind == Some(Kind::Quoridor) { Format::Quoridor } else { Format::Transcript };
-            let impossible = |error: &turncoat_formats::ReadError| Problem::Impossible(shortened(&error.to_string()));
+            let impossible = |error: &turncoat_formats::ReadError| Refusal::Impossible(shortened(&error.to_string()));
             match (Collection::read_as(moves, text.as_bytes()), other) {
                 (Ok(found), _) => found,
                 (Err(_), Err(error)) => return Err(impossible(&error)),
@@ -68,7 +69,7 @@ pub(crate) fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Proble
         }
     };
     let mut games = found.games.iter().filter(|record| is_wanted(record));
-    let record = games.next().ok_or_else(|| Problem::Impossible("the text holds no game".to_owned()))?;
+    let record = games.next().ok_or_else(|| Refusal::Impossible("the text holds no game".to_owned()))?;
     let details = &record.details;
     let date = details.date.map(|date| date.to_string()).unwrap_or_default();
     let about = [&details.event, &details.site, &date, &details.comment];
@@ -83,7 +84,7 @@ pub(crate) fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Proble
 }
 
 /// A line in some format.
-pub(crate) fn write(request: &ExportRequest) -> Result<String, Problem> {
+pub fn write(request: &ExportRequest) -> Result<String, Refusal> {
     let game = study::read(&request.study)?;
     let start = study::read_start(&request.study.start)?;
     if request.format == Format::Save.name() {
@@ -98,7 +99,7 @@ pub(crate) fn write(request: &ExportRequest) -> Result<String, Problem> {
 }
 
 /// A whole game in some format.
-pub(crate) fn write_sitting(session: &GameSession, format: &str) -> Result<String, Problem> {
+pub fn write_sitting(session: &GameSession, format: &str) -> Result<String, Refusal> {
     if format == Format::Save.name() {
         return Ok(archive::write(session));
     }
@@ -110,16 +111,16 @@ pub(crate) fn write_sitting(session: &GameSession, format: &str) -> Result<Strin
     write_record(&record, format)
 }
 
-fn record(game: &Game, start: &turncoat_session::Start) -> Result<GameRecord, Problem> {
-    GameRecord::of_game(game, start).map_err(|refusal| Problem::Impossible(shortened(&refusal.to_string())))
+fn record(game: &Game, start: &turncoat_session::Start) -> Result<GameRecord, Refusal> {
+    GameRecord::of_game(game, start).map_err(|refusal| Refusal::Impossible(shortened(&refusal.to_string())))
 }
 
-fn write_record(record: &GameRecord, format: &str) -> Result<String, Problem> {
+fn write_record(record: &GameRecord, format: &str) -> Result<String, Refusal> {
     let known: Option<Format> = match (format, record.kind()) {
         (MOVES, Kind::Quoridor) => Some(Format::Quoridor),
         _ => format.parse().ok(),
     };
-    let format = known.ok_or_else(|| Problem::Impossible(format!("there is no format {}", excerpt(format))))?;
+    let format = known.ok_or_else(|| Refusal::Impossible(format!("there is no format {}", excerpt(format))))?;
     turncoat_formats::write(format, std::slice::from_ref(record))
-        .map_err(|error| Problem::Impossible(shortened(&error.to_string())))
+        .map_err(|error| Refusal::Impossible(shortened(&error.to_string())))
 }

@@ -16,7 +16,9 @@ pub use analysis::{
 };
 pub use catalogue::{Catalogue, ClockChoice, Family, FormatChoice, Limits, Opponent, StartChoice, SymmetryChoice};
 pub use explorer::{ExploredGame, ExploredMove, Explorer};
-pub use game::{CommandRequest, Created, GameList, GameSummary, Invitation, Joined, NewGame, SeatRequest, Tokens};
+pub use game::{
+    CommandRequest, Created, GameList, GameSummary, Invitation, Joined, NewGame, SeatRequest, Tokens, UploadRequest,
+};
 pub use person::{
     Credentials, DeletionRequest, Me, NameRequest, OwnGame, PasswordChange, Person, PersonalData, Rating,
 };

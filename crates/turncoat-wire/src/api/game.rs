@@ -63,6 +63,14 @@ impl NewGame {
     }
 }
 
+/// A game that was played without the server.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct UploadRequest {
+    /// The text of the saved game.
+    pub text: String,
+}
+
 /// A game that was made.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
