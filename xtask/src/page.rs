@@ -12,7 +12,7 @@ const LIMIT: u32 = 600_000;
 /// Builds the executable and plays with its page.
 pub(crate) fn test() -> Result<()> {
     let turncoat = executable::build()?;
-    let tests = ["pure", "pages", "languages", "analysis", "explorer", "friends", "nodes", "play"]
+    let tests = ["pure", "pages", "languages", "analysis", "explorer", "friends", "nodes", "play", "wasm"]
         .map(|name| format!("e2e/tests/{name}.test.mjs"));
     let options = format!("--test --test-reporter=spec --test-timeout={LIMIT} --test-force-exit");
     program("node", &format!("{options} {}", tests.join(" ")))

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::command::cargo;
 use crate::firmware::SIMULATOR_FEATURES;
-use crate::{chaos, differential, firmware, packages, page, peers, python_can, small_chips};
+use crate::{chaos, differential, firmware, packages, page, peers, python_can, small_chips, wasm};
 
 pub(crate) fn everything() -> Result<()> {
     packages::install()?;
@@ -19,6 +19,7 @@ pub(crate) fn everything() -> Result<()> {
     cargo("doc --quiet --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings").run()?;
     cargo(&format!("test --workspace --locked {SIMULATOR_FEATURES}")).run()?;
     chaos::run_briefly()?;
+    wasm::build()?;
     page::test()?;
     small_chips::build()?;
     differential::compare(200, 1)?;

@@ -29,6 +29,7 @@ mod stop;
 mod strength;
 mod time_budget;
 mod transposition;
+pub mod weights;
 mod zeroed;
 
 pub use book::{Book, BookError, BookMove, BookPosition};

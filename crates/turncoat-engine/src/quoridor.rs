@@ -10,7 +10,7 @@
 
 mod board;
 mod endgame;
-mod evaluation;
+pub(crate) mod evaluation;
 mod play;
 mod search;
 

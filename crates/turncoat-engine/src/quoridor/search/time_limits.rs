@@ -27,9 +27,10 @@ pub(crate) fn time_to_solve(effort: Effort<Infallible>) -> Option<Duration> {
 }
 
 /// With how many walls in both hands a position is solved by a thread of its own while it is searched. If it is to be searched by
-/// one thread for some time, there is no other.
+/// one thread for some time, there is no other; WebAssembly has none.
 pub(crate) fn walls_solved_meanwhile(effort: Effort<Infallible>, threads: usize) -> u8 {
     match effort {
+        _ if cfg!(target_family = "wasm") => 0,
         Effort::Nodes(_) => 0,
         Effort::Time(time) if threads == 1 || time < Duration::from_millis(300) => 0,
         Effort::Time(_) | Effort::Depth { .. } | Effort::Unlimited => 3,
