@@ -248,6 +248,25 @@ test("what the choices on the start page mean", async () => {
   for (const [changes, moves, expected] of cases) assert.deepEqual(newGame({ ...choice, ...changes }, "othello", moves), { start: "othello", clock: "none", moves, ...expected });
 });
 
+test("a time for each move is that of a turn in Quoridor, and of the game in Othello", async () => {
+  const { newGame } = await load("new-game.js");
+  const choice = { game: "quoridor", rival: "computer", othello: "level:3", quoridor: "npc", colour: "first", clock: "move:20", starts: {}, isRated: false };
+  assert.equal(newGame(choice, "quoridor boards", []).timeOut, "lose-turn");
+  assert.equal(newGame({ ...choice, game: "othello" }, "othello", []).timeOut, undefined);
+  assert.equal(newGame({ ...choice, clock: "fischer:300+3" }, "quoridor", []).timeOut, undefined);
+});
+
+test("a program thinks from the first moment of its turn", async () => {
+  const { isThinking } = await load("game-words.js");
+  const seats = { first: { automatic: false }, second: { automatic: true } };
+  const table = { thinking: null, turn: "second", ending: null, paused: false };
+  assert.equal(isThinking({ table, seats }, "second"), true);
+  assert.equal(isThinking({ table, seats }, "first"), false);
+  assert.equal(isThinking({ table: { ...table, turn: "first" }, seats }, "first"), false);
+  assert.equal(isThinking({ table: { ...table, paused: true }, seats }, "second"), false);
+  assert.equal(isThinking({ table: { ...table, ending: { winner: "first" } }, seats }, "second"), false);
+});
+
 test("how a move tried again is judged", async () => {
   const { boardValues, shortSource, verdict } = await load("analysis.js");
   const lines = [["c3", 6], ["d3", 6], ["e3", 2], ["f3", -4]].map(([move, score]) => ({ move, score, label: `${score}`, moves: [move], plies: null }));

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 
-use crate::command::{cargo, program, root};
+use crate::command::{Program, cargo, program, root};
 use crate::small_chips::small_chip_cargo;
 use crate::vector_checksum;
 
@@ -31,26 +31,37 @@ pub(crate) fn build() -> Result<()> {
 fn build_othello(folder: &Path) -> Result<()> {
     for (options, name) in OTHELLO_BUILDS {
         let arguments = format!("build --quiet --release --locked --package othello-atmega16 {options}");
-        small_chip_cargo(&arguments).within("firmware").run()?;
-        let built = root().join("firmware/target/avr-none/release/othello-atmega16.elf");
-        fs::copy(&built, folder.join(name).with_extension("elf")).with_context(|| built.display().to_string())?;
+        firmware_cargo(&arguments).run()?;
+        let built = built_in().join("avr-none/release/othello-atmega16.elf");
+        let elf = folder.join(name).with_extension("elf");
+        fs::copy(&built, &elf).with_context(|| built.display().to_string())?;
+        // For programmers that do not read ELF files.
+        program("avr-objcopy", "-O ihex -R .eeprom").argument(&elf).argument(elf.with_extension("hex")).run()?;
     }
     Ok(())
 }
 
 fn build_quoridor(folder: &Path) -> Result<()> {
-    small_chip_cargo("build --quiet --profile swift --locked --package quoridor-lpc1768 --target thumbv7m-none-eabi")
+    firmware_cargo("build --quiet --profile swift --locked --package quoridor-lpc1768 --target thumbv7m-none-eabi")
         .env("CARGO_TARGET_THUMBV7M_NONE_EABI_LINKER", linker()?)
-        .within("firmware")
         .run()?;
     for name in QUORIDOR_PROGRAMS {
-        let built = root().join("firmware/target/thumbv7m-none-eabi/swift").join(name);
+        let built = built_in().join("thumbv7m-none-eabi/swift").join(name);
         let program = fs::read(&built).with_context(|| built.display().to_string())?;
         let program = vector_checksum::write(program).with_context(|| built.display().to_string())?;
         let path = folder.join(name).with_extension("elf");
         fs::write(&path, program).with_context(|| path.display().to_string())?;
     }
     Ok(())
+}
+
+/// Debian's cargo in the firmware's workspace. The folder it builds in is named, so that `CARGO_TARGET_DIR` does not change it.
+fn firmware_cargo(arguments: &str) -> Program {
+    small_chip_cargo(arguments).argument("--target-dir").argument(built_in()).within("firmware")
+}
+
+fn built_in() -> PathBuf {
+    root().join("firmware/target")
 }
 
 /// The linker of the toolchain that builds everything else: Debian's Rust comes without one for the Cortex-M3.

@@ -37,6 +37,8 @@ type Plies = [Ply; MOST_DEPTH as usize];
 const MOST_DEPTH: u8 = 11;
 /// After this depth nothing less than the end of the game is looked for, if it is near enough.
 const EXACT_AFTER: u8 = 3;
+/// With so many empty squares the exact search nearly always ends in time; with more it is one deeper step among others.
+const EXACT_FROM: u8 = 9;
 
 impl<U: FnMut() -> Urgency> Search<U> {
     /// A search that asks `urgency` at every position.
@@ -54,7 +56,7 @@ impl<U: FnMut() -> Urgency> Search<U> {
         let mut plies: Plies = [Ply::EMPTY; MOST_DEPTH as usize];
         let mut depth = 1;
         while has_choice && depth <= MOST_DEPTH && !self.is_exact {
-            self.is_exact = depth >= empties || (depth > EXACT_AFTER && empties <= MOST_DEPTH);
+            self.is_exact = depth >= empties || (depth > EXACT_AFTER && empties <= EXACT_FROM);
             let depth_now = if self.is_exact { empties } else { depth };
             match self.improve(&mut plies, position, &squares, depth_now, &mut best) {
                 Urgency::Think => depth += 1,

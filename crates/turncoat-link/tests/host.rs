@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use turncoat_game::{Outcome, Position as _};
 use turncoat_link::script::{Arrow, Subject, check};
-use turncoat_link::uart::{Ending, Event, Fault, Host, Profile, Terms};
+use turncoat_link::uart::{Ending, Event, Fault, Host, Profile, Terms, Verdict};
 use turncoat_othello::{BLACK, WHITE};
 
 #[test]
@@ -39,10 +39,12 @@ impl Default for HostOnLine {
 impl HostOnLine {
     fn start(&mut self, words: &[&str]) -> Result<(), String> {
         let mut terms = TERMS;
+        let mut is_person = false;
         for word in words {
             match *word {
                 "White" => terms.side = WHITE,
-                "as" | "with" | "the" | "board" | "seconds" => {}
+                "person" => is_person = true,
+                "as" | "with" | "the" | "a" | "board" | "seconds" => {}
                 word => match (word.parse(), word.parse()) {
                     (Ok(profile), _) => terms.profile = profile,
                     (_, Ok(seconds)) => terms.seconds = seconds,
@@ -51,6 +53,9 @@ impl HostOnLine {
             }
         }
         self.host = Host::new(terms);
+        if is_person {
+            self.host = self.host.clone().asking_about_claims();
+        }
         self.host.start(self.now, &mut |byte| self.sent.push_back(byte));
         Ok(())
     }
@@ -76,6 +81,7 @@ fn describe(event: Event) -> String {
         return match event {
             Event::Confirmed(mv) => format!("Confirmed {mv}"),
             Event::Announced(mv) => format!("Announced {mv}"),
+            Event::Claimed(claim) => format!("Claimed {claim:?}"),
             Event::Disputed(claim, verdict) => format!("Disputed {claim:?} {verdict:?}"),
             other => format!("{other:?}"),
         };
@@ -92,7 +98,8 @@ fn describe(event: Event) -> String {
         Ending::Failed(Fault::Silent) => "silent".to_owned(),
         Ending::Failed(Fault::EarlyResult) => "early result".to_owned(),
         Ending::Failed(Fault::WrongResult(_)) => "wrong result".to_owned(),
-        Ending::Failed(Fault::Quarrelsome) => "quarrelsome".to_owned(),
+        Ending::Failed(Fault::Quarrelsome(_)) => "quarrelsome".to_owned(),
+        Ending::Failed(Fault::MoveRefused) => "move refused".to_owned(),
     };
     format!("Over {text}")
 }
@@ -121,12 +128,28 @@ impl Subject for HostOnLine {
         match *words {
             ["host", "begins"] => self.begin(),
             ["host", "starts", ref terms @ ..] => self.start(terms),
+            ["host", "prepares", side, "for", "a", "distant", "player"] => {
+                let side = if side == "White" { WHITE } else { BLACK };
+                self.host = Host::new(Terms { side, ..TERMS }).holding_agreement();
+                self.host.prepare(self.now, &mut |byte| self.sent.push_back(byte));
+                Ok(())
+            }
+            ["host", "begins", "now"] => {
+                self.host.begin(self.now, &mut |byte| self.sent.push_back(byte));
+                Ok(())
+            }
             ["host", "plays", mv] => {
                 let mv = mv.parse().map_err(|error| format!("{error}"))?;
                 if !self.host.is_to_move() || !self.host.game().is_legal(mv) {
                     return Err("the host cannot do that now".to_owned());
                 }
                 self.host.play(mv, self.now, &mut |byte| self.sent.push_back(byte));
+                Ok(())
+            }
+            ["host", answer @ ("agrees" | "rejects")] => {
+                let verdict = if answer == "agrees" { Verdict::Accepted } else { Verdict::Rejected };
+                let event = self.host.answer(verdict, self.now, &mut |byte| self.sent.push_back(byte));
+                self.events.extend(event);
                 Ok(())
             }
             ["host", "resigns"] => {

@@ -18,20 +18,34 @@ fn a_clean_line_brings_every_game_to_its_end() {
     }
 }
 
-#[test]
-fn a_bad_line_brings_every_game_to_a_right_result_or_a_clear_decision() {
+/// Every result is that of the game on the board, and a damaged line never costs a side the game.
+fn check_results(one_in: u32, seeds: std::ops::Range<u64>) -> usize {
     let mut played = 0;
-    for seed in 0..100 {
-        let game = play(Faults { one_in: Some(200), random: Random::new(seed) });
+    for seed in seeds {
+        let game = play(Faults { one_in: Some(one_in), random: Random::new(seed) });
         match (game.decision, game.position.outcome()) {
             (Decision::Played(told), truth) => {
                 assert_eq!(Some(told), truth, "seed {seed}");
                 played += 1;
             }
-            (decision, truth) => assert_eq!(truth, None, "seed {seed}: {decision:?} although the game was over"),
+            (Decision::BrokenOff(..), None) => println!("seed {seed}: {}", game.decision),
+            (decision, truth) => panic!("seed {seed}: {decision:?} although the line was bad; the game: {truth:?}"),
         }
     }
-    println!("{played} of 100 games were played out");
+    played
+}
+
+#[test]
+fn with_one_byte_in_200_damaged_nearly_all_games_are_played_out() {
+    let played = check_results(200, 0..60);
+    println!("{played} of 60 games were played out");
+    assert!(played >= 55, "only {played} of 60 games were played out");
+}
+
+#[test]
+fn with_one_byte_in_50_damaged_no_game_ends_with_a_wrong_result() {
+    let played = check_results(50, 100..160);
+    println!("{played} of 60 games were played out");
 }
 
 /// What happens to bytes on their way.
@@ -69,8 +83,8 @@ struct BoardOnLine {
 
 /// The time that a byte takes at 9600 baud, about.
 const BYTE: Duration = Duration::from_millis(1);
-/// The time that a device thinks.
-const THINKING: Duration = Duration::from_millis(300);
+/// The time that a device thinks, of the 2 seconds that it has.
+const THINKING: Duration = Duration::from_millis(1900);
 /// No game with moves of at most 2 seconds takes longer.
 const LONGEST_GAME: Duration = Duration::from_secs(600);
 

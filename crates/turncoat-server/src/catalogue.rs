@@ -60,7 +60,7 @@ const CLASSICS: [(Kind, &str, &str, &str); 5] = [
         "Takes the first square that is allowed, as the board's easy level does.",
     ),
     (Kind::Othello, "greedy", "Greedy", "Turns as many discs as it can."),
-    (Kind::Othello, "matrix:4", "Matrix", "Looks four moves ahead by a table of square values."),
+    (Kind::Othello, "matrix:2", "Matrix", "Looks one to ten moves ahead by a table of square values; two as it comes."),
     (Kind::Quoridor, "npc", "The LandTiger board", "The opponent of the Quoridor boards, move for move."),
 ];
 
@@ -173,7 +173,13 @@ pub(crate) fn player_name(player: &Player, kind: Kind) -> String {
         }
         Player::Engine(Strength::Unlimited) => UNLIMITED.0.to_owned(),
         Player::Classic(Classic::Othello(_) | Classic::Npc) => {
-            CLASSICS.iter().find(|(_, player, ..)| *player == text).map_or(text, |(_, _, name, _)| (*name).to_owned())
+            let (family, depth) = text.split_once(':').map_or((text.as_str(), None), |(family, depth)| (family, Some(depth)));
+            let known = CLASSICS.iter().find(|(_, player, ..)| player.split(':').next() == Some(family));
+            match (known, depth) {
+                (Some((_, _, name, _)), Some(depth)) => format!("{name} (depth {depth})"),
+                (Some((_, _, name, _)), None) => (*name).to_owned(),
+                (None, _) => text.clone(),
+            }
         }
         Player::Program { command, .. } => command.clone(),
         _ => text,

@@ -23,6 +23,15 @@ export function ownName({ seats, terms }, side) {
   return UNNAMED[terms.game][side].includes(name) ? "" : name;
 }
 
+/**
+ * Whether a program thinks: from the first moment of its turn, before the server has told of its search.
+ * @param {Pick<Api.GameSnapshot, "table" | "seats">} game
+ * @param {Api.Side} side
+ */
+export function isThinking({ table, seats }, side) {
+  return table.thinking === side || (table.turn === side && seats[side].automatic && !table.ending && !table.paused);
+}
+
 /** @param {Api.GameSnapshot} game */
 export function gameTitle(game) {
   const name = (/** @type {Api.Side} */ side) => ownName(game, side) || sideName(game.terms.game, side);

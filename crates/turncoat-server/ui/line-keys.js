@@ -13,6 +13,14 @@ export function isForPage(event) {
 }
 
 /**
+ * Whether a letter means the page: also on a board, but not where something is written.
+ * @param {KeyboardEvent} event
+ */
+export function isCommand(event) {
+  return !/** @type {Element} */ (event.target).closest("input, textarea, select") && !event.altKey && !event.ctrlKey && !event.metaKey;
+}
+
+/**
  * The place that a key goes to.
  * @template {{id: number}} N
  * @param {string} key

@@ -37,6 +37,9 @@ export function rememberChoice(choice) {
   }
 }
 
+/** On the boards of Quoridor a time for each move is that of a turn, which is lost when it is out. @param {Choice} choice */
+const losesTurn = ({ game, clock }) => game === "quoridor" && clock.startsWith("move:");
+
 /**
  * What to ask of the server for these choices.
  * @param {Choice} choice
@@ -53,6 +56,7 @@ export function newGame(choice, start, moves) {
     second: isSecond ? "human" : other,
     shuffle: choice.colour === "random" && choice.rival !== "screen" && moves.length === 0,
     clock: choice.clock,
+    ...(losesTurn(choice) ? { timeOut: "lose-turn" } : {}),
     rated: choice.rival === "friend" && choice.isRated,
     moves,
   };

@@ -4,9 +4,11 @@ use std::io::{self, IsTerminal as _};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
+use turncoat_engine::othello::classic::Classic as OthelloClassic;
 use turncoat_messages::Language;
+use turncoat_othello::Position;
 use turncoat_session::{Kind, Player, Start, Terms, TimeControl, TimeControlError};
-use turncoat_tui::{Opening, Options, Saves, Skin, Theme, usual_time_out};
+use turncoat_tui::{Opening, Options, Saves, Skin, Theme, classic, usual_time_out};
 
 use crate::arguments::{Game, PlayArguments, SavesArguments, SkinName};
 
@@ -14,8 +16,8 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<()> {
     let pace = arguments.pace.map(Duration::from_secs_f64);
     if arguments.skin == SkinName::Classic {
         ensure!(arguments.lang.is_none(), "--lang: the texts of --skin classic are those of the original");
-        let pause = pace.unwrap_or(turncoat_tui::classic::PAUSE);
-        return Ok(turncoat_tui::classic::play(&mut io::stdin().lock(), &mut io::stdout().lock(), pause)?);
+        let program = classic_program(arguments, pace)?;
+        return Ok(program.play(&mut io::stdin().lock(), &mut io::stdout().lock())?);
     }
     let locale = || Language::of_environment(|name| std::env::var(name).ok());
     turncoat_tui::speak(arguments.lang.unwrap_or_else(locale));
@@ -26,6 +28,30 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<()> {
     ensure!(is_terminal, "turncoat play needs a terminal; only --skin classic can be played through pipes");
     let options = Options { opening, theme: Theme::of_environment(skin), pace };
     Ok(turncoat_tui::run(options, saves)?)
+}
+
+/// The classic program as the options want it; it has no others.
+fn classic_program(arguments: &PlayArguments, pause: Option<Duration>) -> Result<classic::Program> {
+    let PlayArguments { game, start, first, second, clock, time_out, resume, saves, .. } = arguments;
+    ensure!(*game != Some(Game::Quoridor), "--skin classic is for --game othello");
+    ensure!(clock.is_none() && time_out.is_none(), "--skin classic has no clock");
+    ensure!(resume.is_none(), "--skin classic begins new games; --resume goes on with one in the usual skin");
+    ensure!(first.as_ref().is_none_or(|first| *first == Player::Human), "--skin classic: a person plays X");
+    let has_two_people = match second {
+        None => false,
+        Some(Player::Human) => true,
+        Some(second) if is_greedy(second) => false,
+        Some(other) => bail!("--skin classic: O is played by greedy or by human, not by {other}"),
+    };
+    let start = match start {
+        None => Position::MIRROR,
+        Some(text) => match format!("othello {text}").parse::<Start>().context("--start")? {
+            Start::Othello(position) => position,
+            Start::Quoridor { .. } => bail!("--start: {text:?} is not an Othello position"),
+        },
+    };
+    let saves = if saves.folder.is_some() { Some(open_saves(saves)?) } else { Saves::of_user().ok() };
+    Ok(classic::Program { pause: pause.unwrap_or(classic::PAUSE), has_two_people, start, saves })
 }
 
 /// The folder that is meant.
@@ -75,6 +101,9 @@ fn read_terms(arguments: &PlayArguments) -> Result<Terms> {
     let start = match &arguments.start {
         Some(start) => format!("{kind} {start}").parse().context("--start")?,
         None if is_boards => Start::quoridor(turncoat_quoridor::Setup::BOARDS),
+        None if kind == Kind::Othello && [&arguments.first, &arguments.second].into_iter().flatten().any(is_greedy) => {
+            Start::Othello(Position::MIRROR)
+        }
         None => Start::usual(kind),
     };
     let clock = arguments.clock.unwrap_or(if is_boards { TimeControl::BOARDS } else { TimeControl::None });
@@ -91,6 +120,11 @@ fn read_terms(arguments: &PlayArguments) -> Result<Terms> {
         ensure!(!player.is_distant(), "{player} cannot play at a terminal");
     }
     Ok(terms)
+}
+
+/// Whether this is the opponent of the classic program, which plays from a start of its own.
+const fn is_greedy(player: &Player) -> bool {
+    matches!(player, Player::Classic(turncoat_session::Classic::Othello(OthelloClassic::Greedy(_))))
 }
 
 /// A clock as the session writes it, or `5+3`: five minutes and three seconds a move.

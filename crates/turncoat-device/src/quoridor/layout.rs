@@ -21,6 +21,9 @@ pub const BOX: (u16, u16) = (76, 50);
 /// Where the messages are: a line of 30 characters.
 pub const MESSAGE: Rectangle = Rectangle { x: 0, y: 305, width: 240, height: 15 };
 
+/// The band in the colour of the player of this board, in a game with another board.
+pub const BAND: Rectangle = Rectangle { x: 0, y: BOXES_TOP + BOX.1 + 1, width: 240, height: 6 };
+
 const BOXES_TOP: u16 = 247;
 const MENU_ITEM: (u16, u16) = (160, 40);
 const MENU_TOP: u16 = 110;

@@ -269,6 +269,7 @@ impl Machine {
             chosen: hand.and_then(Hand::chosen),
             pending: hand.and_then(Hand::wall),
             seconds: left.map(|left| left.as_millis().div_ceil(1000) as u8),
+            own: if let Activity::Duel(_) = self.activity { self.node.side() } else { None },
         }
     }
 
@@ -304,6 +305,8 @@ impl Machine {
             Event::OtherStillPlays => self.message = Message::OtherStillPlays,
             Event::OtherLeft => self.stop(Message::OtherLeft),
             Event::Silence => self.stop(Message::Silence),
+            // What comes after the end changes nothing about it.
+            Event::Rejected(_) if self.activity == Activity::Idle && self.message.is_result() => {}
             Event::Rejected(rejection) => self.message = reason(rejection),
             Event::Linked(_)
             | Event::Collided

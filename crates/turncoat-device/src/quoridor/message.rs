@@ -51,6 +51,12 @@ pub enum Message {
 }
 
 impl Message {
+    /// Whether it tells how a game ended.
+    #[must_use]
+    pub const fn is_result(self) -> bool {
+        matches!(self, Self::PlayerWon(_) | Self::YouWon | Self::OpponentWon)
+    }
+
     /// The text.
     #[must_use]
     pub const fn text(self) -> &'static str {

@@ -42,6 +42,8 @@ pub struct Picture {
     pub pending: Option<Wall>,
     /// The seconds that are left, if a clock is running.
     pub seconds: Option<u8>,
+    /// The side of this board in a game with another board.
+    pub own: Option<Side>,
 }
 
 impl Scene {
@@ -149,6 +151,9 @@ impl Picture {
             if is_new || before.is_some_and(|before| before.in_hand[side] != self.in_hand[side]) {
                 draw_walls_box(side, self.in_hand[side], is_new, screen);
             }
+        }
+        if before.and_then(|before| before.own) != self.own {
+            screen.fill(layout::BAND, self.own.map_or(Color::BACKGROUND, side_color));
         }
         if before.is_none() {
             screen.outline(layout::CLOCK, Color::GRID);

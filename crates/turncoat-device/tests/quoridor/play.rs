@@ -280,6 +280,38 @@ fn opponents_on_the_chip_play_a_whole_game_on_two_boards() {
 }
 
 #[test]
+fn a_frame_after_the_end_does_not_replace_the_result() {
+    let mut desk = linked();
+    for side in Side::BOTH {
+        desk.press(side, &[Down, Select, Down, Select]);
+    }
+    desk.pass(Duration::from_secs(400));
+    let results = [First, Second].map(|side| desk.message(side));
+    assert!(results.contains(&"You won! INT0 to restart"), "{results:?}");
+    let junk = "001#09090909".parse::<Frame>().expect("this is a frame");
+    for side in Side::BOTH {
+        desk.at(side, |board, now, mut send| board.receive(&junk, now, &mut send));
+    }
+    assert_eq!([First, Second].map(|side| desk.message(side)), results);
+    // In the middle of nothing it is still reported.
+    let mut fresh = Desk::new();
+    fresh.at(First, |board, now, mut send| board.receive(&junk, now, &mut send));
+    assert_eq!(fresh.message(First), "Frame rejected");
+}
+
+#[test]
+fn in_a_duel_every_board_shows_its_own_side() {
+    let mut desk = linked();
+    for side in Side::BOTH {
+        desk.press(side, &[Down, Select, Select]);
+    }
+    // The second board shows the game from the first move on.
+    desk.press(First, &[Up, Select]);
+    assert_eq!([First, Second].map(|side| desk.picture(side).own), [Some(First), Some(Second)]);
+    assert_eq!(two_people().picture(First).own, None);
+}
+
+#[test]
 fn contacts_may_bounce() {
     let mut debouncer = Debouncer::new();
     let mut pressed = 0;

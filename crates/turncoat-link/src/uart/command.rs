@@ -33,6 +33,8 @@ pub enum Command {
     Agree,
     /// `PL`: no to the last claim, play on.
     PlayOn,
+    /// `MM`: say your last announcement again. Turncoat's own boards know it, others answer `ER`.
+    SayAgain,
 }
 
 impl Command {
@@ -66,6 +68,7 @@ impl Command {
                 [b'Q', b'T'] => Some(Self::Quit),
                 [b'O', b'K'] => Some(Self::Agree),
                 [b'P', b'L'] => Some(Self::PlayOn),
+                [b'M', b'M'] => Some(Self::SayAgain),
                 _ => None,
             },
             _ => None,
@@ -92,6 +95,7 @@ impl Command {
             Self::Quit => *b"QT",
             Self::Agree => *b"OK",
             Self::PlayOn => *b"PL",
+            Self::SayAgain => *b"MM",
         };
         send_word(verb, send);
         send(LINE_END);

@@ -22,6 +22,8 @@ pub struct Device<P> {
     line: LineReader<LONGEST_COMMAND>,
     /// The last line sent, since a terminal may echo it.
     last_sent: Option<Report>,
+    /// The last move, pass, claim or result, since the host may not have understood it.
+    announcement: Report,
 }
 
 /// Enough for every command with some blanks inside.
@@ -51,6 +53,10 @@ enum Stage {
 impl Stage {
     const fn is_playing(self) -> bool {
         !matches!(self, Self::Idle | Self::Resigned | Self::ResultTold)
+    }
+
+    const fn awaits_answer(self) -> bool {
+        !matches!(self, Self::Idle | Self::HostToMove | Self::DeviceToMove)
     }
 }
 
@@ -88,23 +94,21 @@ impl<P: Board> Device<P> {
         let mv = Move::Place(square);
         if self.is_to_move() && self.position.is_legal(mv) {
             self.position.play_unchecked(mv);
-            self.announce(Report::Move(square), peripherals);
+            self.announce(Stage::Announced, Report::Move(square), peripherals);
         }
     }
 
     /// Gives the game up. Nothing happens outside of a game.
     pub fn resign(&mut self, peripherals: &mut impl Peripherals<P>) {
         if self.stage.is_playing() {
-            peripherals.stop_clock();
-            self.stage = Stage::Resigned;
-            self.send(Report::Resigned, peripherals);
+            self.announce(Stage::Resigned, Report::Resigned, peripherals);
         }
     }
 
     /// The clock that [`Peripherals::start_clock`] started has run out.
     pub fn time_is_up(&mut self, peripherals: &mut impl Peripherals<P>) {
         if self.stage == Stage::HostToMove {
-            self.claim(Stage::ClaimedLate, Report::Late, peripherals);
+            self.announce(Stage::ClaimedLate, Report::Late, peripherals);
         }
     }
 
@@ -180,7 +184,8 @@ impl<P: Board> Device<P> {
                 self.restart_clock(peripherals);
                 self.next_turn(peripherals);
             }
-            Command::EndGame | Command::YouWin | Command::Quit | Command::PlayOn => return false,
+            Command::SayAgain if self.stage.awaits_answer() => self.send(self.announcement, peripherals),
+            Command::EndGame | Command::YouWin | Command::Quit | Command::PlayOn | Command::SayAgain => return false,
         }
         true
     }
@@ -198,7 +203,7 @@ impl<P: Board> Device<P> {
                 true
             }
             Stage::HostToMove => {
-                self.claim(Stage::ClaimedIllegal, Report::Illegal, peripherals);
+                self.announce(Stage::ClaimedIllegal, Report::Illegal, peripherals);
                 true
             }
             // It was on its way when the time ran out: the claim is the reply.
@@ -235,12 +240,7 @@ impl<P: Board> Device<P> {
     fn start_game(&mut self, peripherals: &mut impl Peripherals<P>) {
         peripherals.show(None);
         self.position = P::default();
-        // The host has all the time it wants for the first move of the game.
-        if self.host_side == BLACK {
-            peripherals.stop_clock();
-        } else {
-            self.restart_clock(peripherals);
-        }
+        self.restart_clock(peripherals);
         peripherals.remark(Remark::Board, &self.position);
         self.next_turn(peripherals);
     }
@@ -256,7 +256,7 @@ impl<P: Board> Device<P> {
             peripherals.remark(if must_pass { Remark::PassWanted } else { Remark::MoveWanted }, &self.position);
         } else if self.position.is_legal(Move::Pass) {
             self.position.play_unchecked(Move::Pass);
-            self.announce(Report::Pass, peripherals);
+            self.announce(Stage::Announced, Report::Pass, peripherals);
         } else {
             self.stage = Stage::DeviceToMove;
         }
@@ -266,15 +266,11 @@ impl<P: Board> Device<P> {
         self.position.legal_moves().is_empty()
     }
 
-    fn announce(&mut self, report: Report, peripherals: &mut impl Peripherals<P>) {
-        peripherals.stop_clock();
-        self.stage = Stage::Announced;
-        self.send(report, peripherals);
-    }
-
-    fn claim(&mut self, stage: Stage, report: Report, peripherals: &mut impl Peripherals<P>) {
+    /// Says what the host has to answer.
+    fn announce(&mut self, stage: Stage, report: Report, peripherals: &mut impl Peripherals<P>) {
         peripherals.stop_clock();
         self.stage = stage;
+        self.announcement = report;
         self.send(report, peripherals);
     }
 
@@ -291,14 +287,12 @@ impl<P: Board> Device<P> {
     }
 
     fn tell(&mut self, result: Report, peripherals: &mut impl Peripherals<P>) {
-        peripherals.stop_clock();
         peripherals.show(Some(match result {
             Report::Won => Light::Won,
             Report::Lost => Light::Lost,
             _ => Light::Tie,
         }));
-        self.stage = Stage::ResultTold;
-        self.send(result, peripherals);
+        self.announce(Stage::ResultTold, result, peripherals);
     }
 
     fn restart_clock(&self, peripherals: &mut impl Peripherals<P>) {
@@ -321,6 +315,7 @@ impl<P: Board> Default for Device<P> {
             stage: Stage::Idle,
             line: LineReader::default(),
             last_sent: None,
+            announcement: Report::Blank,
         }
     }
 }

@@ -34,6 +34,18 @@ impl<const CAPACITY: usize> LineReader<CAPACITY> {
         }
     }
 
+    /// The bytes of the line that has not ended yet.
+    #[must_use]
+    pub fn unfinished(&self) -> &[u8] {
+        self.bytes.get(..self.length).unwrap_or(&[])
+    }
+
+    /// Drops the line that has not ended yet.
+    pub const fn discard(&mut self) {
+        self.length = 0;
+        self.is_too_long = false;
+    }
+
     fn push(&mut self, byte: u8) {
         let is_leading_blank = byte == b' ' && self.length == 0;
         if is_leading_blank {

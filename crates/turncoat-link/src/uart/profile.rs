@@ -11,7 +11,8 @@ pub enum Profile {
     /// The command set as specified; Turncoat's own boards.
     #[default]
     Standard,
-    /// The first board: it skips the host's turn after a claim, whatever the answer, and says `OK` after `IL`.
+    /// The first board: it is deaf while it prints, misreads a command that wraps its memory of 256 bytes, skips the
+    /// host's turn after a claim, whatever the answer, and says `OK` after `IL`.
     Seed,
     /// The second board: it echoes, `SP` names its own colour, `NG` starts, and it resigns when `IL` is rejected.
     Second,
@@ -38,9 +39,13 @@ impl Profile {
     pub(super) const fn opening_command(self, step: u8, side: Side, seconds: u8) -> Option<Command> {
         Some(match (self, step) {
             (_, 0) => Command::Ping,
+            // The first board answers `RST` with a move of its own, before it knows its colour.
+            (Self::Seed, 1) => Command::SetSeconds(seconds),
+            (Self::Seed, 2) => Command::HostPlays(side),
+            (Self::Seed, _) => return None,
             (_, 1) => Command::Reset,
             (_, 2) => Command::SetSeconds(seconds),
-            (Self::Standard | Self::Seed, 3) | (Self::Third, 4) => Command::HostPlays(side),
+            (Self::Standard, 3) | (Self::Third, 4) => Command::HostPlays(side),
             (Self::Second, 3) => Command::HostPlays(side.opponent()),
             (Self::Third, 3) | (Self::Second, 4) => Command::NewGame,
             _ => return None,
@@ -50,6 +55,16 @@ impl Profile {
     /// Whether the host's turn is over after a claim, however it is answered.
     pub(super) const fn skips_disputed_turn(self) -> bool {
         matches!(self, Self::Seed)
+    }
+
+    /// Whether the device hears nothing while it prints, so that a command has to wait for its prompt.
+    pub(super) const fn is_deaf_while_printing(self) -> bool {
+        matches!(self, Self::Seed)
+    }
+
+    /// Whether the device knows `MM` as the question for its last announcement.
+    pub(super) const fn can_say_again(self) -> bool {
+        matches!(self, Self::Standard)
     }
 
     /// Whether the device sends back every byte it receives.

@@ -4,7 +4,7 @@ use core::time::Duration;
 use turncoat_game::{BySide, Outcome, Position as _, Side};
 use turncoat_othello::{BLACK, Move, Position, WHITE};
 
-use super::{Claim, Ending, Event, Fault, Host, Profile, Terms};
+use super::{Claim, Ending, Event, Fault, Host, Profile, Terms, Verdict};
 
 /// Lets two devices play each other: a host for each, and between them a copy of the game that decides.
 #[derive(Clone, Debug)]
@@ -14,6 +14,8 @@ pub struct Relay {
     game: Position,
     /// The move that this side's device has not been told yet.
     untold: BySide<Option<Move>>,
+    /// Whether both devices are set up.
+    has_begun: bool,
     is_over: bool,
     /// Which hosts have seen their end of the game.
     finished: BySide<bool>,
@@ -41,15 +43,18 @@ pub enum Decision {
     Late(Side),
     /// This side's device could not be played with any longer.
     Failed(Side, Fault),
+    /// The same, but the game had not begun, or lines were damaged on their way: there is no winner.
+    BrokenOff(Side, Fault),
 }
 
 impl Decision {
-    /// Who has won.
+    /// The result of the game, if it has one.
     #[must_use]
-    pub const fn outcome(self) -> Outcome {
+    pub const fn outcome(self) -> Option<Outcome> {
         match self {
-            Self::Played(outcome) => outcome,
-            Self::Resigned(side) | Self::Late(side) | Self::Failed(side, _) => Outcome::Win(side.opponent()),
+            Self::Played(outcome) => Some(outcome),
+            Self::Resigned(side) | Self::Late(side) | Self::Failed(side, _) => Some(Outcome::Win(side.opponent())),
+            Self::BrokenOff(..) => None,
         }
     }
 }
@@ -63,6 +68,7 @@ impl Relay {
             hosts: BySide::from_fn(host),
             game: Position::default(),
             untold: BySide::both(None),
+            has_begun: false,
             is_over: false,
             finished: BySide::both(false),
         }
@@ -78,9 +84,10 @@ impl Relay {
     pub fn start(&mut self, now: Duration, send: &mut impl FnMut(Side, u8)) {
         self.game = Position::default();
         self.untold = BySide::both(None);
+        self.has_begun = false;
         self.is_over = false;
         self.finished = BySide::both(false);
-        self.hosts[WHITE].start(now, &mut |byte| send(WHITE, byte));
+        self.hosts[WHITE].prepare(now, &mut |byte| send(WHITE, byte));
     }
 
     /// Takes the next byte from the line to `side`'s device.
@@ -91,6 +98,9 @@ impl Relay {
         now: Duration,
         send: &mut impl FnMut(Side, u8),
     ) -> Option<RelayEvent> {
+        if self.hosts[!side].is_in_doubt() {
+            self.hosts[side].postpone_turn(now);
+        }
         let event = self.hosts[side].receive(byte, now, &mut |byte| send(side, byte));
         let event = event.and_then(|event| self.handle(side, event, now, send));
         let trouble = self.tell_moves(now, send);
@@ -111,12 +121,16 @@ impl Relay {
     fn tell_moves(&mut self, now: Duration, send: &mut impl FnMut(Side, u8)) -> Option<RelayEvent> {
         for side in Side::BOTH {
             let host = &mut self.hosts[side];
+            if !self.is_over && self.untold[side].is_some() {
+                host.begin(now, &mut |byte| send(side, byte));
+            }
             if !self.is_over
                 && host.is_to_move()
                 && let Some(mv) = self.untold[side].take()
             {
                 if !host.game().is_legal(mv) {
-                    return Some(self.decide(Decision::Failed(side, Fault::Quarrelsome), send));
+                    let decision = self.failure(side, Fault::MoveRefused);
+                    return Some(self.decide(decision, send));
                 }
                 host.play(mv, now, &mut |byte| send(side, byte));
             }
@@ -135,14 +149,34 @@ impl Relay {
             return None;
         }
         match event {
-            Event::Ready if side == WHITE => self.hosts[BLACK].start(now, &mut |byte| send(BLACK, byte)),
+            Event::Ready if side == WHITE && !self.has_begun => {
+                self.hosts[BLACK].start(now, &mut |byte| send(BLACK, byte))
+            }
+            Event::Ready if side == BLACK => {
+                self.has_begun = true;
+                self.hosts[WHITE].postpone_turn(now);
+            }
             Event::Announced(mv) => {
+                self.has_begun = true;
                 if !self.game.is_legal(mv) {
-                    return Some(self.decide(Decision::Failed(side, Fault::IllegalMove(mv)), send));
+                    let decision = self.failure(side, Fault::IllegalMove(mv));
+                    return Some(self.decide(decision, send));
                 }
                 self.game.play_unchecked(mv);
                 self.untold[!side] = Some(mv);
+                // A move that has come before the claim is in time, however long the line took for it.
+                self.hosts[!side].postpone_turn(now);
                 return Some(RelayEvent::Moved(side, mv));
+            }
+            // The time of the other side's device begins when it is told.
+            Event::Confirmed(_) => self.hosts[!side].postpone_turn(now),
+            Event::Disputed(claim, verdict) if self.hosts[side].terms().profile.skips_disputed_turn() => {
+                // Its own game goes on without the move that it did not take.
+                let decision = match verdict {
+                    Verdict::Accepted => Decision::Late(!side),
+                    Verdict::Rejected => self.failure(side, Fault::Quarrelsome(claim)),
+                };
+                return Some(self.decide(decision, send));
             }
             Event::Over(ending) => return self.finish(side, ending, send),
             _ => {}
@@ -160,11 +194,17 @@ impl Relay {
         let decision = match ending {
             Ending::DeviceResigned => Decision::Resigned(side),
             Ending::Forfeited(Claim::Late) => Decision::Late(!side),
-            Ending::Failed(fault) => Decision::Failed(side, fault),
+            Ending::Failed(fault) => self.failure(side, fault),
             Ending::Forfeited(Claim::Illegal) | Ending::HostResigned => Decision::Resigned(!side),
-            Ending::Played(_) | Ending::Stopped => Decision::Failed(side, Fault::EarlyResult),
+            Ending::Played(_) | Ending::Stopped => self.failure(side, Fault::EarlyResult),
         };
         Some(self.decide(decision, send))
+    }
+
+    /// The decision if this side's device cannot be played with: on a bad line it may not be the device's fault.
+    fn failure(&self, side: Side, fault: Fault) -> Decision {
+        let is_line_bad = Side::BOTH.into_iter().any(|side| self.hosts[side].line_faults() > 0);
+        if is_line_bad || !self.has_begun { Decision::BrokenOff(side, fault) } else { Decision::Failed(side, fault) }
     }
 
     /// Tells the devices that do not know yet: the winner that it has won, the other that the game has ended.
@@ -173,7 +213,7 @@ impl Relay {
         for side in Side::BOTH {
             if !self.finished[side] {
                 let host = &mut self.hosts[side];
-                if decision.outcome() == Outcome::Win(side) {
+                if decision.outcome() == Some(Outcome::Win(side)) {
                     host.resign(&mut |byte| send(side, byte));
                 } else {
                     host.stop(&mut |byte| send(side, byte));
@@ -192,6 +232,9 @@ impl fmt::Display for Decision {
             Self::Resigned(side) => write!(f, "{}'s board gave up", name(side)),
             Self::Late(side) => write!(f, "{}'s board took too long", name(side)),
             Self::Failed(side, fault) => write!(f, "{}'s board {fault}", name(side)),
+            Self::BrokenOff(side, fault) => {
+                write!(f, "broken off without a result: {}'s board {fault}", name(side))
+            }
         }
     }
 }

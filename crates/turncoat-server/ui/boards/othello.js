@@ -137,7 +137,7 @@ export function othelloDrawing({ view, legal, pointed, cursor, values, ply = 0, 
       ${disc ? discDrawing(disc, { isLast, turnedAfter: turned.get(name), ply, isNew: animates && isLast }) : nothing}
       ${disc && turns.has(name) ? svg`<circle class="would-turn ${mover}" cx="50" cy="50" r="20"></circle>` : nothing}
       ${!disc && pointed === name ? svg`<circle class="ghost ${mover}" cx="50" cy="50" r="40"></circle>` : nothing}
-      ${!disc && isLegal && hasDots && !value ? svg`<circle class="dot ${mover}" cx="50" cy="50" r="9"></circle>` : nothing}
+      ${!disc && isLegal && hasDots && !value ? svg`<circle class="dot ${mover}" cx="50" cy="50" r="34"></circle>` : nothing}
       ${!disc && value ? valueDrawing(value) : nothing}
       <rect class="focus" x="4" y="4" width=${CELL - 8} height=${CELL - 8} rx="10"></rect>
     </g>`;

@@ -6,7 +6,7 @@ import { boardFor } from "../boards/table.js";
 import { sentence } from "../boards/words.js";
 import { gameTitle, newsText, openSide, statusText } from "../game-words.js";
 import { go } from "../go.js";
-import { isForPage, placeByKey } from "../line-keys.js";
+import { isCommand, isForPage, placeByKey } from "../line-keys.js";
 import { say } from "../live.js";
 import { t } from "../messages.js";
 import { writeClocks } from "../parts/clocks.js";
@@ -29,6 +29,8 @@ export const title = () => t("game-page");
 
 /** How often the clocks are written, in milliseconds. */
 const TICK = 100;
+/** How long the notice of a forced pass stands before the pass is made by itself, in milliseconds. */
+const SKIP_AFTER = 3000;
 
 /**
  * @param {HTMLElement} host
@@ -57,6 +59,9 @@ class GamePage {
   /** The token of an invitation that this visitor has opened. @type {string | null} */
   #token = new URLSearchParams(location.hash.slice(1)).get("invitation");
   #clockTimer = 0;
+  #skipTimer = 0;
+  /** The version of the game for which a pass is waiting. */
+  #skipVersion = -1;
 
   /**
    * @param {HTMLElement} host
@@ -87,6 +92,7 @@ class GamePage {
     window.removeEventListener("settings", this.#draw);
     document.removeEventListener("keydown", this.#key);
     clearInterval(this.#clockTimer);
+    clearTimeout(this.#skipTimer);
   }
 
   /** @param {Api.Update | undefined} update */
@@ -153,6 +159,7 @@ class GamePage {
 
   #key = (/** @type {KeyboardEvent} */ event) => {
     const game = this.room.snapshot;
+    if (game && isCommand(event) && this.#command(event.key.toLowerCase(), game)) return event.preventDefault();
     if (!game || !isForPage(event)) return;
     const place = placeByKey(event.key, lineThrough(game.nodes, game.table.current), this.#shown(game));
     if (event.key === "f") return this.#flip();
@@ -160,6 +167,39 @@ class GamePage {
     event.preventDefault();
     this.#browse(place.id);
   };
+
+  /**
+   * The keys of the terminal: S skips, C stops the engine and the clocks or lets them go on, Backspace leaves for the menu.
+   * @param {string} key
+   * @param {Api.GameSnapshot} game
+   * @returns {boolean} whether the key meant anything
+   */
+  #command(key, game) {
+    const text = (/** @type {Api.Meaning[]} */ ...meanings) => game.table.commands.find(({ meaning }) => meanings.includes(meaning))?.text;
+    if (key === "s" && this.#mustPass(game)) this.#pass();
+    else if (key === "c" && text("pause", "resume")) this.room.command(text("pause", "resume") ?? "");
+    else if (key === "backspace") go("/");
+    else return false;
+    return true;
+  }
+
+  /** Whether the rules leave nothing but a pass. @param {Api.GameSnapshot} game */
+  #mustPass(game) {
+    const { view } = game.table;
+    return this.#mayMove(game) && view.game === "othello" && view.moves[0]?.move === "pass";
+  }
+
+  /** Passes by itself after a moment in which the notice can be read. @param {Api.GameSnapshot} game */
+  #skipSoon(game) {
+    if (!this.#mustPass(game)) return clearTimeout(this.#skipTimer);
+    if (this.#skipVersion === game.version) return;
+    this.#skipVersion = game.version;
+    clearTimeout(this.#skipTimer);
+    this.#skipTimer = window.setTimeout(() => {
+      const now = this.room.snapshot;
+      if (now && now.version === game.version && this.#mustPass(now)) this.#pass();
+    }, SKIP_AFTER);
+  }
 
   #flip = () => {
     this.#isFlipped = !this.#isFlipped;
@@ -228,6 +268,7 @@ class GamePage {
     document.title = t("frame-title", { page: statusText(game, false) });
     this.#drawBoard(game, view, isTurned);
     writeClocks(this.host, this.room);
+    this.#skipSoon(game);
     scrollToShown(this.host);
   }
 

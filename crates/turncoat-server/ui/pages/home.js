@@ -9,7 +9,7 @@ import { t } from "../messages.js";
 import { DEFAULTS, newGame, rememberChoice, rememberedChoice } from "../new-game.js";
 import { gameList } from "../parts/game-list.js";
 import { chips, segments } from "../parts/choices.js";
-import { levelSlider, otherOpponents } from "../parts/opponents.js";
+import { isMatrix, levelSlider, matrixDepth, otherOpponents } from "../parts/opponents.js";
 import { problemNotice } from "../parts/problem-notice.js";
 import { createGame, fetchCatalogue, fetchLine, fetchMe, requestAsMe } from "../server.js";
 import { settings } from "../settings.js";
@@ -98,11 +98,16 @@ class Home {
   get #opponent() {
     const { game } = this.choice;
     const called = (/** @type {string} */ name) => this.#opponents.find(({ player }) => player === name);
-    return called(this.choice[game]) ?? called(DEFAULTS[game]);
+    const wanted = this.choice[game];
+    const deep = isMatrix(wanted) ? this.#opponents.find(({ player }) => isMatrix(player)) : undefined;
+    return (deep && { ...deep, player: wanted }) ?? called(wanted) ?? called(DEFAULTS[game]);
   }
 
   get #start() {
-    return this.choice.starts[this.choice.game] ?? this.choice.game;
+    const { game, rival, othello, starts } = this.choice;
+    // Greedy has a start of its own.
+    const isGreedy = game === "othello" && rival === "computer" && othello === "greedy";
+    return starts[game] ?? (isGreedy ? "othello mirror" : game);
   }
 
   /** @param {Partial<Choice>} changes */
@@ -190,6 +195,7 @@ class Home {
             <summary>${t("home-more")}</summary>
             <div class="stack">
               ${choice.rival === "computer" ? otherOpponents(opponents) : nothing}
+              ${choice.rival === "computer" ? matrixDepth(opponents) : nothing}
               ${chips(t("home-clock"), "clock", choice.clock, clocks.map(({ clock, name }) => [clock, name]), (clock) => this.#choose({ clock }))}
               ${starts.length > 1 ? chips(t("home-start"), "start", starts.find(({ start }) => start === this.#start)?.start ?? starts[0].start,
                 starts.map(({ start, name }) => [start, name]), (start) => this.#choose({ starts: { ...choice.starts, [choice.game]: start } })) : nothing}

@@ -25,6 +25,9 @@ function tables() {
       [["←", "→"], t("keys-line-step")],
       [[home, end], t("keys-line-ends")],
       [["F"], t("keys-line-turn")],
+      [["S"], t("keys-line-skip")],
+      [["C"], t("keys-line-cancel")],
+      [[t("keys-backspace")], t("keys-line-menu")],
     ]],
     [t("keys-analysis"), [
       [[t("keys-control"), "V"], t("keys-analysis-paste")],

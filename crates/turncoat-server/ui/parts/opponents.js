@@ -28,10 +28,20 @@ export function levelSlider({ opponents, chosen, choose }) {
   </div>`;
 }
 
+/** Whether this is the opponent that looks ahead by a table of square values. @param {string} player */
+export const isMatrix = (player) => player.startsWith("matrix:");
+
+/** How far that opponent looks ahead, if it is chosen. @param {Opponents} state */
+export function matrixDepth({ chosen, choose }) {
+  if (!chosen || !isMatrix(chosen.player)) return nothing;
+  const depths = [...Array(10).keys()].map((depth) => String(depth + 1));
+  return chips(t("opponents-depth"), "depth", chosen.player.split(":")[1], depths.map((depth) => [depth, depth]), (depth) => choose(`matrix:${depth}`));
+}
+
 /** Everybody who is no level. @param {Opponents} state */
 export function otherOpponents({ opponents, chosen, choose }) {
   return families().map(([wanted, legend]) => {
     const family = opponents.filter(({ family }) => family === wanted);
-    return family.length === 0 ? nothing : chips(legend, "opponent", chosen?.player ?? "", family.map(({ player, name }) => [player, name]), choose);
+    return family.length === 0 ? nothing : chips(legend, "opponent", family.find(({ player }) => player === chosen?.player || (isMatrix(player) && isMatrix(chosen?.player ?? "")))?.player ?? "", family.map(({ player, name }) => [player, name]), choose);
   });
 }

@@ -2,7 +2,7 @@
 // A player beside the board: name, what counts, clock.
 
 import { sideKey, sideName } from "../boards/words.js";
-import { ownName } from "../game-words.js";
+import { isThinking, ownName } from "../game-words.js";
 import { t } from "../messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
@@ -25,7 +25,7 @@ export function playerStrip(game, side, view) {
     isYou && own ? t("player-is-you") : nothing,
     seat.rating === null ? nothing : String(Math.round(seat.rating)),
     seat.present === false && !seat.open && !seat.automatic ? html`<span class="away">${t("player-away")}</span>` : nothing,
-    table.thinking === side ? html`<span class="thinking">${t("player-thinking")}<i></i><i></i><i></i></span>` : nothing,
+    isThinking(game, side) ? html`<span class="thinking">${t("player-thinking")}<i></i><i></i><i></i></span>` : nothing,
   ].filter((fact) => fact !== nothing);
   return html`<div class="strip ${table.turn === side ? "turn" : ""}" data-side=${side}>
     <i class="piece ${terms.game} ${side}" aria-hidden="true"></i>

@@ -65,6 +65,7 @@ fn explain_command(line: &[u8]) -> String {
         Some(Command::Quit) => "the host quits".to_owned(),
         Some(Command::Agree) => "agreed".to_owned(),
         Some(Command::PlayOn) => "not agreed, play on".to_owned(),
+        Some(Command::SayAgain) => "say your last announcement again".to_owned(),
         None if line.is_empty() => "a bare end of line".to_owned(),
         None => "no command".to_owned(),
     }

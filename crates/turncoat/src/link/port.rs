@@ -1,3 +1,4 @@
+use std::fmt;
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::thread;
@@ -16,9 +17,24 @@ pub(crate) struct Port {
 
 enum State {
     Open(Stream),
-    /// Broken, and to be tried again then.
-    Broken(Instant),
+    /// Broken at a time, and to be tried again then.
+    Broken {
+        since: Instant,
+        again: Instant,
+    },
 }
+
+/// A line that was broken for longer than it takes to plug a cable in again.
+#[derive(Debug)]
+pub(crate) struct Unplugged(String);
+
+impl fmt::Display for Unplugged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} was unplugged: the line is broken and cannot be opened again", self.0)
+    }
+}
+
+impl std::error::Error for Unplugged {}
 
 /// How bytes travel.
 enum Stream {
@@ -40,6 +56,8 @@ enum Stream {
 
 /// How long a read waits.
 const TICK: Duration = Duration::from_millis(5);
+/// How long a cable may be unplugged in a game.
+const UNPLUGGED_AFTER: Duration = Duration::from_secs(3);
 /// How long a broken line is left alone.
 const REST: Duration = Duration::from_millis(500);
 
@@ -60,18 +78,26 @@ impl Port {
         std::mem::take(&mut self.was_reopened)
     }
 
+    /// Says so if the line has been broken for too long.
+    pub(crate) fn check(&self) -> Result<(), Unplugged> {
+        match self.state {
+            State::Broken { since, .. } if since.elapsed() > UNPLUGGED_AFTER => Err(Unplugged(self.name.clone())),
+            _ => Ok(()),
+        }
+    }
+
     /// What has come, after a short wait.
     pub(crate) fn read(&mut self) -> Vec<u8> {
         let mut bytes = [0; 256];
         match &mut self.state {
-            State::Broken(again) if *again > Instant::now() => thread::sleep(TICK),
-            State::Broken(_) => match Stream::open(&self.name, self.baud_rate) {
+            State::Broken { again, .. } if *again > Instant::now() => thread::sleep(TICK),
+            State::Broken { since, .. } => match Stream::open(&self.name, self.baud_rate) {
                 Ok(stream) => {
                     self.was_reopened = true;
                     eprintln!("the line to {} is open again", self.name);
                     self.state = State::Open(stream);
                 }
-                Err(_) => self.state = State::Broken(Instant::now() + REST),
+                Err(_) => self.state = State::Broken { since: *since, again: Instant::now() + REST },
             },
             State::Open(stream) => match stream.read(&mut bytes) {
                 Ok(count) => return bytes[..count].to_vec(),
@@ -93,7 +119,8 @@ impl Port {
 
     fn break_off(&mut self, error: &io::Error) {
         eprintln!("the line to {} is broken: {error}", self.name);
-        self.state = State::Broken(Instant::now() + REST);
+        let now = Instant::now();
+        self.state = State::Broken { since: now, again: now + REST };
     }
 }
 

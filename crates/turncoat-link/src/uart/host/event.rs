@@ -12,11 +12,13 @@ pub enum Event {
     Confirmed(Move),
     /// The device moved or passed.
     Announced(Move),
+    /// The device claims something: [`Host::answer`](super::Host::answer) is to be called.
+    Claimed(Claim),
     /// The device claimed something, and the host has answered.
     Disputed(Claim, Verdict),
     /// The device did not understand, or kept silent; it was asked again.
     Silence,
-    /// A line that is no message: what the device prints for people, or garbage.
+    /// A line that is not a message: what the device prints for people, or garbage.
     Chatter,
     /// The game is over.
     Over(Ending),
@@ -68,8 +70,10 @@ pub enum Fault {
     EarlyResult,
     /// It told another result than this one.
     WrongResult(Outcome),
-    /// It would not take a legal move in time.
-    Quarrelsome,
+    /// It claimed this too often although it is not so.
+    Quarrelsome(Claim),
+    /// It would take no move: another one was made than it was told, or its game is another one.
+    MoveRefused,
 }
 
 impl fmt::Display for Claim {
@@ -108,10 +112,11 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::IllegalMove(mv) => write!(f, "made an illegal move, {mv}"),
-            Self::Silent => f.write_str("keeps silent, or says nothing that can be understood"),
+            Self::Silent => f.write_str("says nothing that can be understood"),
             Self::EarlyResult => f.write_str("told a result in the middle of the game"),
             Self::WrongResult(_) => f.write_str("told a wrong result"),
-            Self::Quarrelsome => f.write_str("would not take a legal move in time"),
+            Self::Quarrelsome(claim) => write!(f, "claimed {claim}, although it is not"),
+            Self::MoveRefused => f.write_str("would not take a legal move"),
         }
     }
 }
