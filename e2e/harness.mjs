@@ -191,7 +191,7 @@ export async function visit(browser, address, options = {}) {
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(error.stack ?? String(error)));
   page.on("console", (message) => {
-    // A line that is cut on purpose is no error of the page.
+    // A line that is cut on purpose is not an error of the page.
     if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) complaints.push(message.text());
   });
   // Long enough for a busy machine; nothing waits so long on a quiet one.

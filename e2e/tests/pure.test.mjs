@@ -188,7 +188,7 @@ test("a study grows branches", async () => {
   promote(study, branch);
   assert.deepEqual(lines()[0], ["f5", "f4"]);
   assert.equal(movesTo(study, prune(study, branch)).join(), "f5");
-  assert.deepEqual(lines(), [["f5", "d6"]], "what was forgotten is no line");
+  assert.deepEqual(lines(), [["f5", "d6"]], "what was forgotten is not a line");
 });
 
 test("an edited position is a start", async () => {

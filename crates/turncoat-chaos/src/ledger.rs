@@ -68,7 +68,7 @@ struct Pages {
     counts: Counts,
 }
 
-/// What is wrong.
+/// The kind of error.
 #[derive(Clone, Copy)]
 enum Wrong {
     Missing,

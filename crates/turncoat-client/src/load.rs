@@ -24,7 +24,7 @@ use person::{Person, Sent};
 pub use address::raise_file_limit;
 pub use figures::Figures;
 
-/// What is to be played.
+/// The games to play.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// How many games between two people.

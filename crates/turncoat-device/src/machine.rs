@@ -14,7 +14,7 @@ pub struct Machine {
 impl Machine {
     /// Makes the move that is due, if one is.
     ///
-    /// `urgency` is asked at every position looked at. [`Urgency::Listen`] ends the search without a move, since somebody
+    /// `urgency` is asked at every node. [`Urgency::Listen`] ends the search without a move, since a byte
     /// has said something; afterwards it begins anew in the time that is left.
     pub fn think(&mut self, peripherals: &mut impl Peripherals<Rows>, urgency: impl FnMut() -> Urgency) {
         if self.device.is_to_move()

@@ -15,7 +15,7 @@ pub enum Urgency {
     Think,
     /// None: the best move so far is to be played.
     MoveNow,
-    /// None: somebody has said something, which may change everything.
+    /// None: a byte has arrived, which may change everything.
     Listen,
 }
 

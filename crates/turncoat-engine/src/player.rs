@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use turncoat_game::Position;
 
-/// Somebody who plays a game: an engine, a classic opponent, a script.
+/// A player of a game: an engine, a classic opponent, a script.
 pub trait Player<P: Position> {
     /// How the player is called in results.
     fn name(&self) -> String;

@@ -3,7 +3,7 @@ use std::thread::{self, JoinHandle};
 
 use crate::StopFlag;
 
-/// Somebody who thinks on the opponent's time, until [`Pondering::finish`] or until this is dropped.
+/// A search on the opponent's time, until [`Pondering::finish`] or until this is dropped.
 #[derive(Debug)]
 pub struct Pondering<T> {
     stop: StopFlag,

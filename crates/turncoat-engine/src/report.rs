@@ -13,7 +13,7 @@ pub struct Report<M, C> {
     pub elapsed: Duration,
 }
 
-/// A move with what is expected to follow.
+/// A move with its principal variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<M> {
     /// The moves, of which the first is the one that is judged.

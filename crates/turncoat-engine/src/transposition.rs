@@ -134,7 +134,7 @@ impl TranspositionTable {
         self.mask = self.mask.max(buckets.next_power_of_two() as usize - 1);
     }
 
-    /// Marks what is stored so far as older than what follows.
+    /// Ages the entries: those stored so far count as older than those that follow.
     pub(crate) fn begin_search(&self) {
         let age = self.age.load(Ordering::Relaxed);
         self.age.store(age.checked_add(1).unwrap_or(1), Ordering::Relaxed);
@@ -168,7 +168,7 @@ impl TranspositionTable {
         (&raw const *self.bucket(hash)).cast()
     }
 
-    /// What is known about the position.
+    /// The entry of the position.
     #[inline(always)]
     pub(crate) fn probe(&self, key: Key, hash: u64) -> Option<Entry> {
         for slot in &self.bucket(hash).0 {
@@ -180,7 +180,7 @@ impl TranspositionTable {
         None
     }
 
-    /// Stores `entry`, whose age is set here, in place of what is known about the position or of the least valuable
+    /// Stores `entry`, whose age is set here, in place of the position's old entry or of the least valuable
     /// entry of its bucket. The caller has merged it with what was known.
     #[inline(always)]
     pub(crate) fn store(&self, key: Key, hash: u64, mut entry: Entry) {

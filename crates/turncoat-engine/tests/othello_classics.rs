@@ -61,10 +61,10 @@ fn names_are_read_and_written() {
     let refusal = |text: &str| text.parse::<Classic>().expect_err("there is no such opponent").to_string();
     assert_eq!(
         refusal("edax"),
-        "\"edax\" is no classic opponent; there are avr, first-legal, greedy and matrix, or matrix:5 for depth 5"
+        "\"edax\" is not a classic opponent; there are avr, first-legal, greedy and matrix, or matrix:5 for depth 5"
     );
     for depth in ["0", "11", "", "x", "-1"] {
-        let expected = format!("{depth:?} is no depth for matrix; depths are 1 to 10");
+        let expected = format!("{depth:?} is not a depth for matrix; depths are 1 to 10");
         assert_eq!(refusal(&format!("matrix:{depth}")), expected);
     }
 }

@@ -64,7 +64,7 @@ fn npc_wins_at_once_rather_than_putting_up_a_wall() {
 fn names_are_read_and_written() {
     assert_eq!(npc().name(), "npc");
     let refusal = "avr".parse::<Classic>().expect_err("the game is Quoridor");
-    assert_eq!(refusal.to_string(), "\"avr\" is no classic opponent of Quoridor; there is npc");
+    assert_eq!(refusal.to_string(), "\"avr\" is not a classic opponent of Quoridor; there is npc");
 }
 
 /// Lets `npc` play both sides until somebody wins or the game is drawn.

@@ -52,7 +52,7 @@ impl Date {
         }
     }
 
-    /// The day with a mark between its parts, and this for what is not known.
+    /// The day with a mark between its parts, and another for unknown parts.
     #[must_use]
     pub fn day_text(self, mark: char, unknown: Option<&str>) -> String {
         let (month, day) = match self {
@@ -88,7 +88,7 @@ impl fmt::Display for Date {
     }
 }
 
-/// Also with full stops, strokes or underlines between the parts, question marks for what is not known, a `T` before the time,
+/// Also with full stops, strokes or underlines between the parts, question marks for unknown parts, a `T` before the time,
 /// and anything behind the seconds, such as a time zone.
 impl FromStr for Date {
     type Err = DateError;

@@ -47,7 +47,7 @@ pub struct Allowance {
     pub main: Duration,
     /// What every move adds.
     pub increment: Duration,
-    /// What is added once when the main time is over.
+    /// The time added once when the main time is over.
     pub extension: Duration,
 }
 

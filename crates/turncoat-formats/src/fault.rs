@@ -6,7 +6,7 @@ use crate::{GameRecord, Place, Problem, ReadError};
 pub(crate) struct Fault {
     /// The byte of the text; nothing if the whole is meant.
     pub(crate) offset: Option<usize>,
-    /// What is wrong there.
+    /// The error.
     pub(crate) problem: Problem,
 }
 

@@ -222,7 +222,7 @@ impl GameRecord {
         Features::of(&told)
     }
 
-    /// The same record without what is not among `features`. A game loses its moves to its last position.
+    /// The same record, reduced to `features`. Without moves, a game becomes its last position.
     #[must_use]
     pub fn reduced_to(&self, features: Features) -> Self {
         let has = |feature| features.contains(feature);
@@ -283,7 +283,7 @@ impl GameRecord {
         record
     }
 
-    /// The last position as a record of its own, with what is said about it.
+    /// The last position as a record of its own, with its notes.
     #[must_use]
     pub fn last_position(&self) -> Self {
         let start = match self.moves() {

@@ -25,7 +25,7 @@ fn read_piece(piece: Piece<'_>) -> Result<Position, Fault> {
     read_position(piece.text).map_err(|(within, problem)| Fault::at(piece.offset + within, problem))
 }
 
-/// Reads a position, or says what is wrong at which byte. Only the board and the side are looked at; the side may be missing,
+/// Reads a position, or returns the error with its byte. Only the board and the side are looked at; the side may be missing,
 /// then it is Black.
 pub(crate) fn read_position(text: &str) -> Result<Position, (usize, Problem)> {
     let piece = Piece { offset: 0, text };

@@ -13,7 +13,7 @@
 //! # Ok::<(), turncoat_formats::ReadError>(())
 //! ```
 //!
-//! What is wrong has a place:
+//! Errors have a place:
 //!
 //! ```
 //! let error = turncoat_formats::read_any(b"f5d6c3\nf5d6c9\n").unwrap_err();

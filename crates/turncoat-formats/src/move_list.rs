@@ -25,7 +25,7 @@ fn read_paragraph(paragraph: Piece<'_>, ways: &[Way]) -> Readings {
     let games: Readings = paragraph.lines().map(|line| read_game(line, ways)).collect();
     let Some(first_error) = games.iter().find_map(|game| game.as_ref().err()) else { return games };
     match read_game(paragraph, ways) {
-        // What is understood further is what is meant.
+        // The reading that gets further is the right one.
         Err(error) if error.offset < first_error.offset => games,
         game => vec![game],
     }

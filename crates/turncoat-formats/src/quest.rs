@@ -117,7 +117,7 @@ fn read_game(text: &str, part: &str) -> Result<GameRecord, Fault> {
     Ok(record)
 }
 
-/// What is written if nothing is known.
+/// The text for an unknown value.
 const USUAL_TYPE: (&str, &str) = ("gtype", "reversi");
 
 /// One game a line.

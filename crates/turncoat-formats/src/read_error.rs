@@ -9,7 +9,7 @@ use crate::Format;
 pub struct ReadError {
     /// The place in the text; nothing if the whole is meant.
     pub place: Option<Place>,
-    /// What is wrong there.
+    /// The error.
     pub problem: Problem,
 }
 
@@ -22,7 +22,7 @@ pub struct Place {
     pub column: usize,
 }
 
-/// What is wrong.
+/// The kind of error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
     /// There is nothing to read.
@@ -42,7 +42,7 @@ pub enum Problem {
     Unexpected {
         /// What stands there.
         found: String,
-        /// What is needed.
+        /// What the format needs.
         wanted: &'static str,
     },
     /// The text ends too soon.
@@ -54,10 +54,10 @@ pub enum Problem {
     /// A game or board that we do not play.
     #[error("{0}")]
     Unsupported(String),
-    /// The text is no JSON, or not the right one.
+    /// The text is not JSON, or not of the right form.
     #[error("{0}")]
     Json(String),
-    /// The bytes are no database.
+    /// The bytes are not a database.
     #[error("{0}")]
     Database(String),
     /// The format cannot be read from text alone.

@@ -190,7 +190,7 @@ impl GameRecord {
         self.verdict = verdict.filter(|verdict| !is_known(verdict));
     }
 
-    /// What is said about the place after so many moves.
+    /// The notes after so many moves.
     #[must_use]
     pub fn remark(&self, moves: usize) -> Option<&Remark> {
         self.remarks.get(&moves)
@@ -201,7 +201,7 @@ impl GameRecord {
         self.remarks.iter().map(|(&moves, remark)| (moves, remark))
     }
 
-    /// Changes what is said about the place after so many moves, if there is such a place.
+    /// Changes the notes after so many moves, if the record is that long.
     pub fn change_remark(&mut self, moves: usize, change: impl FnOnce(&mut Remark)) {
         if moves > self.length() {
             return;
@@ -213,7 +213,7 @@ impl GameRecord {
         }
     }
 
-    /// Changes what is said about the last place.
+    /// Changes the notes after the last move.
     pub fn change_last_remark(&mut self, change: impl FnOnce(&mut Remark)) {
         self.change_remark(self.length(), change);
     }

@@ -45,7 +45,7 @@ fn find<'n>(nodes: &'n Nodes<'_>, name: &str) -> Option<&'n Value> {
     nodes.iter().flatten().find(|property| property.name == name).map(Property::value)
 }
 
-/// Reads everything but the board: what is said about the game and its places, with `play` for the moves.
+/// Reads everything but the board: the details of the game and its notes, with `play` for the moves.
 fn read_nodes(
     nodes: &Nodes<'_>,
     record: &mut GameRecord,
@@ -149,7 +149,7 @@ pub(crate) fn write(game: &GameRecord, text: &mut String) {
     text.push_str(")\n");
 }
 
-/// What is said about the game, but for the board and the komi.
+/// The details of the game, but for the board and the komi.
 fn write_details(game: &GameRecord, text: &mut String) {
     let details = &game.details;
     let players = BySide { first: ("PB", "BR"), second: ("PW", "WR") };

@@ -61,7 +61,7 @@ pub struct ConventionError {
 impl fmt::Display for ConventionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [first, second, third] = Convention::ALL;
-        write!(f, "{} is no counting convention; there are {first}, {second} and {third}", self.text)
+        write!(f, "{} is not a counting convention; there are {first}, {second} and {third}", self.text)
     }
 }
 

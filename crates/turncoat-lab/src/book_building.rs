@@ -63,13 +63,13 @@ impl<A: BookAnalysis> GrowingBook<A> {
         Self { book: Book::default(), analysis }
     }
 
-    /// What is known, before any value is backed up.
+    /// The values before any is backed up.
     #[must_use]
     pub const fn book(&self) -> &Book<A::Position> {
         &self.book
     }
 
-    /// Takes what is known from the lines of a file.
+    /// Reads the values from the lines of a file.
     ///
     /// # Errors
     /// At the first line that is not a position with values of moves.

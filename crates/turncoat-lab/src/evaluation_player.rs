@@ -11,7 +11,7 @@ use crate::fixed_depth::FixedDepth;
 const SOLVED_EMPTIES: u32 = 12;
 const SOLVER_MEMORY: usize = 1 << 20;
 
-/// Plays what a plain search of fixed depth finds best, and near the end what is best.
+/// Plays the best move of a plain fixed-depth search, and perfectly near the end.
 pub struct EvaluationPlayer<'a> {
     name: String,
     search: FixedDepth<'a>,

@@ -53,7 +53,7 @@ pub struct Draw<'a> {
     pub empties: RangeInclusive<u32>,
     /// The last moves before the position are random ones: up to this many.
     pub random_moves: u32,
-    /// What is labelled is where a search leads from there, if there is one to ask.
+    /// Labels the leaf of a search instead of the position itself, if there is a search.
     pub outlook: Option<DrawnOutlook<'a>>,
     /// Another seed draws other positions.
     pub seed: u64,

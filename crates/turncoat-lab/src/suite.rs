@@ -27,7 +27,7 @@ impl Problem {
 }
 
 impl From<&GameRecord> for Problem {
-    /// The last position of a record and what is said about its moves.
+    /// The last position of a record and the values of its moves.
     fn from(record: &GameRecord) -> Self {
         let position = match record.moves() {
             Moves::Othello(line) => *line.end(),

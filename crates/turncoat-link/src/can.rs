@@ -16,18 +16,18 @@
 //! # How a game survives a bad bus
 //!
 //! Both nodes know the game, and one of them knows at most one turn more than the other: whose turn it is, by his own
-//! copy of the game, makes it and sends it, and nobody else does anything to the game. A turn that ran out of time is sent
+//! copy of the game, makes it and sends it; only the side to move changes the game. A turn that ran out of time is sent
 //! as well, so the clock of the player to move decides alone.
 //!
 //! * A frame that comes twice changes nothing: a pawn cannot step to where it stands, a wall cannot stand twice, and a
 //!   turn cannot run out again before its time is over.
-//! * Who has heard nothing when the other's time must be over sends his last turn again, every few seconds. Either the other
+//! * A board that has heard nothing when the other's time must be over repeats its last turn, every few seconds. Either the other
 //!   missed it and takes it now, or sees that it is the turn he has already answered, and sends his answer again.
 //! * A lost turn cannot be told from the next one by its bits, but by its time: it is sent again only while it is so young
 //!   that it cannot be a new one, or when the other has shown that he misses it.
 //! * The winner's last move is sent again to an opponent who shows that he misses it, too; and unasked, if that opponent's
 //!   last turn was lost, since he may not ask for long.
-//! * Who has heard nothing for three turns' time gives the game up and says so; the other one does the same.
+//! * A board that has heard nothing for three turns' time gives the game up and says so; the other one does the same.
 
 mod candump;
 mod dialect;

@@ -29,7 +29,7 @@ pub fn answer_time(game: &Game, clock: &ClockState) -> Duration {
 }
 
 /// The part of a clock's time for the next move if about `moves_left` moves, this one included, are still to be thought
-/// about. However wrong that number is, the clock does not run out: at most half of what is left is taken.
+/// about. However wrong that number is, the clock does not run out: at most half of the time left is taken.
 fn share(clock: &ClockState, moves_left: u32) -> Duration {
     let main = clock.remaining.saturating_sub(RESERVE);
     let period = clock.byo_yomi.map_or(Duration::ZERO, share_of_period);

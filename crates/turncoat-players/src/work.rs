@@ -13,7 +13,7 @@ pub trait Work: Send {
     /// Works until it is done or the slice is over.
     fn run(&mut self, engine: &mut GameEngine, slice: &Slice<'_>) -> Progress;
 
-    /// Reports the result: the error, or what is known.
+    /// Reports the result: the error, or the best answer so far.
     fn end(&mut self, error: Option<JobError>);
 }
 
@@ -47,7 +47,7 @@ struct Deepest {
 }
 
 impl Deepest {
-    /// Adds what the current slice found; returns what is to be shown, if it is news.
+    /// Adds a result of the current slice; returns the analysis to show if it is a better one.
     fn add(&mut self, mut found: Analysis, total: Option<Duration>) -> Option<&Analysis> {
         found.nodes += self.nodes;
         found.elapsed += self.elapsed;

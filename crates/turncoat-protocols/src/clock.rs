@@ -40,7 +40,7 @@ impl Clock {
         self.now.remaining = remaining;
     }
 
-    /// Sets what is left of a period of overtime.
+    /// Sets the time left of a period of overtime.
     pub(crate) const fn set_overtime(&mut self, time: Duration, moves: u32) {
         self.now.remaining = Duration::ZERO;
         self.now.byo_yomi = Some(ByoYomi { time, moves });

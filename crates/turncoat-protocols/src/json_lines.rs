@@ -90,7 +90,7 @@ impl JsonLines {
         }
     }
 
-    /// Answers a request with what is known so far, and stops it.
+    /// Answers a request with the best result so far, and stops it.
     fn cancel(&mut self, job: u64) -> Option<[Action; 2]> {
         let open = self.close(job)?;
         Some([Action::Stop(job), answer::cancelled(&open.id, open.findings.as_ref())])
@@ -134,8 +134,8 @@ impl ProtocolServer for JsonLines {
         }]
     }
 
-    /// What has been asked is answered; nobody is left to cancel what would never end, so that is stopped as soon as
-    /// something was found.
+    /// All requests are answered. An analysis without limits can no longer be cancelled, so it stops as soon as
+    /// it has found something.
     fn hang_up(&mut self) -> Vec<Action> {
         self.is_hung_up = true;
         let has_an_answer = |open: &Open| open.is_endless && open.findings.is_some();

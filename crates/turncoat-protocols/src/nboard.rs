@@ -52,7 +52,7 @@ impl Default for NBoard {
 }
 
 impl NBoard {
-    /// Gives up what is being thought about.
+    /// Abandons the current search.
     fn rest(&mut self) -> Vec<Action> {
         std::mem::take(&mut self.jobs).into_keys().map(Action::Stop).collect()
     }

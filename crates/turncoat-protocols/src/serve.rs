@@ -44,7 +44,7 @@ pub fn serve(
     let (events, received) = mpsc::channel();
     let told = events.clone();
     let mut pool = start(engines, resources);
-    // A job keeps its pool: when another takes its place, what is under way still ends.
+    // A job keeps its pool: when another pool replaces it, running jobs still end.
     let mut jobs: HashMap<u64, (JobHandle, EnginePool)> = HashMap::new();
     thread::spawn(move || listen(input, &events));
     let mut has_ended = false;

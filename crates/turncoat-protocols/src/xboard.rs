@@ -59,7 +59,7 @@ impl XBoard {
         }
     }
 
-    /// Gives up what is being thought about; nothing is said about it any more.
+    /// Abandons the current search; it reports nothing more.
     fn rest(&mut self) -> Vec<Action> {
         let stop = self.thinking.take().map(|thinking| Action::Stop(thinking.job));
         stop.into_iter().chain(self.pongs.drain(..).map(Action::Say)).collect()

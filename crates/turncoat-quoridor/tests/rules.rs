@@ -105,7 +105,7 @@ fn the_own_home_row_is_no_goal() {
 fn walls_do_not_overlap() {
     let wall = |text: &str| match mv(text) {
         Move::Wall(wall) => wall,
-        Move::Step(_) => panic!("{text} is no wall"),
+        Move::Step(_) => panic!("{text} is not a wall"),
     };
     for taken in ["d3h", "e3h", "f3h"] {
         check_refused(after("e3h"), taken, Violation::Overlaps(wall("e3h")));

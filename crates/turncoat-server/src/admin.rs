@@ -55,7 +55,7 @@ pub enum AdminError {
     #[error("there is no account {0:?}")]
     NoAccount(String),
     /// The seat is open, or there is no such game.
-    #[error("nobody has the seat {side} of a game {game:?}")]
+    #[error("no player has the seat {side} of a game {game:?}")]
     NoSeat {
         /// The game.
         game: String,
@@ -85,8 +85,8 @@ pub enum AdminError {
     /// A server uses the database.
     #[error("a server uses the database {}; stop it first", .0.display())]
     InUse(PathBuf),
-    /// The file is no backup.
-    #[error("{} is no backup that can be used: {reason}", path.display())]
+    /// The file is not a backup.
+    #[error("{} is not a backup that can be used: {reason}", path.display())]
     NoBackup {
         /// Which one.
         path: PathBuf,

@@ -1,4 +1,4 @@
-//! What is said over HTTP and WebSocket, as docs/api.md describes it. Nothing else of this crate is JSON.
+//! The types of HTTP and WebSocket messages, as docs/api.md describes them. Nothing else of this crate is JSON.
 
 mod analysis;
 mod catalogue;
@@ -33,7 +33,7 @@ pub use study::{Export, ExportRequest, Import, ImportRequest, Line, LineRequest,
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What is wrong, in one sentence.
+/// The error, in one sentence.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ErrorBody {

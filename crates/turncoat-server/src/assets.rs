@@ -16,7 +16,7 @@ use crate::secret;
 #[folder = "ui/"]
 struct Files;
 
-/// The page itself, which looks at its address to see what is wanted.
+/// The page itself, which routes by its address.
 const PAGE: &str = "index.html";
 
 /// Where pages are named after games and people.

@@ -169,7 +169,7 @@ fn is_of_one_connection(error: &io::Error) -> bool {
 type Place = (OwnedSemaphorePermit, Option<Slot>);
 
 /// A connection that is counted until it is closed, also after it has become a socket. It fails when the client reads nothing
-/// of what is sent for too long.
+/// of the response for too long.
 struct Connection {
     stream: Option<TcpStream>,
     place: Option<Place>,

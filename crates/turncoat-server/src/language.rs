@@ -29,7 +29,7 @@ fn wanted(query: Option<&str>, header: Option<&header::HeaderValue>) -> Language
     named.and_then(Language::of_tag).or_else(by_header).unwrap_or_default()
 }
 
-/// The language of the request that opens a socket, for what is said there later.
+/// The language of the request that opens a socket, for the messages sent there later.
 pub(crate) struct Spoken(pub(crate) Language);
 
 impl<S: Sync> FromRequestParts<S> for Spoken {

@@ -10,7 +10,7 @@
 //! # }
 //! ```
 //!
-//! What is said over the wire is in [`api`] and in docs/api.md. Begin reading at `router.rs`, which lists all routes, and
+//! The wire types are in [`api`] and docs/api.md. Begin reading at `router.rs`, which lists all routes, and
 //! `room.rs`, in which a game is played.
 #![forbid(unsafe_code)]
 

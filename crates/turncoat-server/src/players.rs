@@ -1,4 +1,4 @@
-//! Who can be chosen to play on this server.
+//! The opponents of this server.
 
 use std::time::Duration;
 

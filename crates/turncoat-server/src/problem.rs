@@ -15,7 +15,7 @@ use crate::language;
 use crate::store::StoreError;
 use crate::telemetry;
 
-/// What is wrong with a request; nothing has changed.
+/// Why a request is refused; nothing has changed.
 #[derive(Debug)]
 pub(crate) enum Problem {
     /// The request cannot be read.

@@ -1,5 +1,5 @@
 //! Other people's programs as opponents. Their processes are few: some think, some are kept for the next move of their game,
-//! and whoever was away for longest has to go when others come.
+//! and the one that has been idle for longest ends when a place is needed.
 
 mod program;
 
@@ -26,7 +26,7 @@ struct Shared {
     known: Vec<Program>,
     /// Who may think.
     places: Arc<Semaphore>,
-    /// Who waits for its next move, the longest waiting first.
+    /// The idle processes, the longest waiting first.
     waiting: Mutex<VecDeque<Waiting>>,
 }
 
@@ -64,7 +64,7 @@ impl Programs {
     }
 
     /// The move that a program chooses, or why it has lost. `read` is called when it has a place to think, and tells the game
-    /// and the clocks. Nobody waits for it any more once `stop` is raised; its process ends then.
+    /// and the clocks. Once `stop` is raised, its process ends.
     pub(crate) async fn choose(
         &self,
         chair: Chair,
@@ -114,7 +114,7 @@ impl Shared {
     /// Keeps a process for the next move, unless its game is not played any more.
     fn keep(&self, process: Waiting, stop: &StopFlag) {
         let mut waiting = self.waiting();
-        // Raised before the game's programs are dismissed: whoever comes here later has to see it.
+        // `stop` is raised before the game's programs are dismissed, so a later call sees it.
         if stop.is_stopped() {
             return;
         }

@@ -10,7 +10,7 @@ pub struct PublicUrl {
     host: String,
 }
 
-/// The text is no such address.
+/// The text is not such an address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not the address of a site, such as https://play.example.org")]
 pub struct PublicUrlError(String);

@@ -99,7 +99,7 @@ pub(crate) struct Room {
     presence_due: Option<Instant>,
 }
 
-/// What is known of a game.
+/// The state of a game.
 struct State {
     row: GameRow,
     session: GameSession,
@@ -185,7 +185,7 @@ impl Room {
         }
     }
 
-    /// Finds out what is stored, as a commit may have happened although its connection was lost, and goes on from there.
+    /// Reads the stored events again, as a commit may have happened although its connection was lost.
     async fn recover(&mut self) -> Result<(), Problem> {
         if self.rooms.shared().store.health().outage().is_some() {
             self.retry_at = Some(Instant::now() + RETRY);
@@ -322,7 +322,7 @@ impl Room {
         refusal.map_or(Ok(true), |refusal| Err(Problem::Conflict(server::game_refused(refusal.to_string()))))
     }
 
-    /// Writes what is new in `next` and tells everybody; `false` if other nodes were first, whose events are known then.
+    /// Commits the new events of `next` and publishes them; `false` if another node committed first, whose events are then loaded.
     async fn write(&mut self, next: GameSession) -> Result<bool, Problem> {
         let before = self.session().version();
         if next.version() == before {
@@ -366,7 +366,7 @@ impl Room {
     async fn run_automatic_actions(&mut self) -> Result<(), Problem> {
         for _ in 0..ATTEMPTS {
             let Some(command) = self.automatic_command() else { break };
-            // All nodes that know the game want the same, and one is first: what is left to do is found anew.
+            // Every node that has the game tries the same, and one is first: compute again what is left to do.
             self.attempt(command).await?;
         }
         self.sync_engine();

@@ -1,4 +1,4 @@
-//! What is done for each route.
+//! The handlers, one module for each group of routes.
 
 pub(crate) mod accounts;
 pub(crate) mod analysis;

@@ -1,4 +1,4 @@
-//! Random names and secrets, and what is stored of secrets.
+//! Random names and secrets, and the hashes stored of secrets.
 
 use sha2::{Digest as _, Sha256};
 

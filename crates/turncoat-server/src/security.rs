@@ -58,7 +58,7 @@ pub(crate) async fn refuse_other_sites(request: Request, next: Next) -> Response
     next.run(request).await
 }
 
-/// Browsers say where a request comes from; programs that are no browsers say nothing, and hold no cookies of others.
+/// Browsers say where a request comes from; other programs send nothing, and hold no cookies of others.
 fn is_own_page(headers: &HeaderMap) -> bool {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     if let Some(site) = text("sec-fetch-site")

@@ -107,7 +107,7 @@ impl Store {
         let row = self.database.fetch_one(sqlx::query("SELECT value FROM secrets WHERE name = 'cookie key'")).await?;
         let bytes = secret::from_hex(row.try_get("value")?);
         let bytes =
-            bytes.ok_or_else(|| StoreError::Corrupt("the key of the cookies is no hexadecimal number".into()))?;
+            bytes.ok_or_else(|| StoreError::Corrupt("the key of the cookies is not a hexadecimal number".into()))?;
         Key::try_from(bytes.as_slice()).map_err(|error| StoreError::Corrupt(error.to_string()))
     }
 }

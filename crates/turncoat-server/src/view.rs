@@ -1,4 +1,4 @@
-//! What a game looks like to somebody: from the session's types to those of the interface. Only this module looks
+//! A game as one viewer sees it: from the session's types to those of the interface. Only this module looks
 //! into the games.
 
 mod analysis;

@@ -447,7 +447,7 @@ text: string,
  */
 turn: Side, 
 /**
- * 64 marks from a1, b1, …: `X` for the first side, `O` for the second, `-` for nobody.
+ * 64 marks from a1, b1, …: `X` for the first side, `O` for the second, `-` for an empty square.
  */
 cells: string, 
 /**
@@ -588,7 +588,7 @@ export type NewGame = {
  */
 start: string, 
 /**
- * Who plays the first side: `human` is who asks, `friend` an open seat, otherwise a player of the catalogue.
+ * Who plays the first side: `human` is the requester, `friend` an open seat, otherwise a player of the catalogue.
  */
 first: string, 
 /**
@@ -629,7 +629,7 @@ export type Created = {
  */
 id: string, 
 /**
- * The secrets of the seats of who asked.
+ * Tokens of the requester's seats.
  */
 tokens: Tokens, 
 /**
@@ -723,7 +723,7 @@ spectators: number,
  */
 rematch: string | null, 
 /**
- * The way to the open seat, for whoever may hand it on.
+ * The invitation to the open seat, for those who may hand it on.
  */
 invitation: Invitation | null, };
 export type TermsView = { 
@@ -799,7 +799,7 @@ name: string,
  */
 automatic: boolean, 
 /**
- * Whether somebody can still sit down.
+ * Whether the seat is open.
  */
 open: boolean, 
 /**
@@ -895,7 +895,7 @@ ticking: Side | null,
  */
 paused: boolean, 
 /**
- * What waits for an answer, and who asked.
+ * Proposals that wait for an answer, and who made them.
  */
 proposals: Proposals, 
 /**
@@ -1330,7 +1330,7 @@ games: number,
  */
 wins: BySide<number>, 
 /**
- * How often nobody did.
+ * The number of draws.
  */
 draws: number, 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-// A study and what is known about it: the place that is looked at, the engine's opinion, the review, the collection.
+// A study: the position shown, the engine's analysis, the review, the collection.
 
 import { Analysis } from "./analysis.js";
 import { moveWords } from "./boards/words.js";
@@ -37,7 +37,7 @@ export class Desk {
   explorer = null;
   /** Which games of the collection count. */
   filter = EVERY_GAME;
-  /** What is wrong with that. @type {string | null} */
+  /** Its error. @type {string | null} */
   filterProblem = null;
   /** What was pasted. @type {Api.Import | null} */
   source = null;
@@ -79,7 +79,7 @@ export class Desk {
   }
 
   /**
-   * Takes up the game of a link; says whether there is one. What is no line as it stands is read like something pasted: people
+   * Takes up the game of a link; says whether there is one. What is not a line as it stands is read like something pasted: people
    * number the moves and leave passes out.
    * @param {Shared} shared
    */
@@ -206,7 +206,7 @@ export class Desk {
   /** Lets only some games of the collection count. */
   narrow = (/** @type {Filter} */ filter) => {
     this.filter = filter;
-    // Drawn at once: drawn with the answer, the fields would lose what is typed meanwhile.
+    // Drawn at once: drawn with the answer, the fields would lose text typed meanwhile.
     this.changed();
     this.lookUp();
   };

@@ -1,5 +1,5 @@
 // @ts-check
-// A position that is being set up: what is painted, and the text that the server judges.
+// The position editor: the painted board, and its text, which the server checks.
 
 import { isWall } from "./boards/geometry.js";
 import { sideName } from "./boards/words.js";

@@ -6,7 +6,7 @@ import { t } from "./messages.js";
 
 /** @import * as Api from "./api.js" */
 
-/** The seat that nobody has taken yet. @param {Api.GameSnapshot} game @returns {Api.Side | null} */
+/** The open seat. @param {Api.GameSnapshot} game @returns {Api.Side | null} */
 export function openSide({ seats }) {
   return seats.first.open ? "first" : seats.second.open ? "second" : null;
 }
@@ -57,7 +57,7 @@ export function endingText({ table: { ending, view }, terms }) {
 }
 
 /**
- * Who is to do what.
+ * Whose turn it is, and for what.
  * @param {Api.GameSnapshot} game
  * @param {boolean} isBrowsing
  */

@@ -28,7 +28,7 @@ export class Ranking {
     this.changed = changed;
   }
 
-  /** What is known about a place. @param {number} id */
+  /** The analysis of a node. @param {number} id */
   at(id) {
     return this.#findings.get(id) ?? null;
   }

@@ -27,7 +27,7 @@ export function updated(snapshot, update) {
   if (update.event.version !== snapshot.version) return null;
   const nodes = [...snapshot.nodes];
   for (const node of update.nodes) nodes[node.id] = node;
-  // Who is there is told by messages of its own.
+  // Presence has messages of its own.
   const seat = (/** @type {Api.Side} */ side) => ({ ...update.seats[side], present: snapshot.seats[side].present });
   const seats = { first: seat("first"), second: seat("second") };
   return { ...snapshot, version: update.version, nodes, seats, table: update.table };
@@ -156,7 +156,7 @@ export class Room {
     }, PONG_WITHIN);
   };
 
-  /** Somebody is back: no reason to wait any longer. */
+  /** The connection is back: stop waiting. */
   #now = () => {
     if (document.visibilityState === "visible" && this.state === "lost") this.#reconnect();
   };

@@ -79,7 +79,7 @@ export async function requestAsMe(method, path, body) {
 }
 
 /**
- * Becomes somebody else, or takes another name.
+ * Signs in as another account, or takes another name.
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]

@@ -31,7 +31,7 @@ export function studyOf(line) {
 }
 
 /**
- * Adds a line from the same start; what is there already stays.
+ * Adds a line from the same start; existing moves stay.
  * @param {Study} study
  * @param {Api.Line} line
  * @returns {number} the last node of the line

@@ -122,7 +122,7 @@ pub struct ArchiveError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
     /// The file is something else.
-    #[error("this is no saved game of Turncoat")]
+    #[error("this is not a saved game of Turncoat")]
     Foreign,
     /// The file was written by a later program.
     #[error("the game was saved in format {0}, but this program reads only formats up to {VERSION}")]

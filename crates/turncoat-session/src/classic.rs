@@ -75,10 +75,10 @@ impl FromStr for Classic {
 pub enum ClassicError {
     /// No opponent has this name.
     #[error(
-        "{0:?} is no classic opponent; there are avr, first-legal, greedy, matrix, or matrix:5 for depth 5, and npc"
+        "{0:?} is not a classic opponent; there are avr, first-legal, greedy, matrix, or matrix:5 for depth 5, and npc"
     )]
     Name(String),
     /// `matrix` does not search to this depth.
-    #[error("{0:?} is no depth for matrix; depths are {least} to {most}", least = Classic::MATRIX_DEPTHS.start(), most = Classic::MATRIX_DEPTHS.end())]
+    #[error("{0:?} is not a depth for matrix; depths are {least} to {most}", least = Classic::MATRIX_DEPTHS.start(), most = Classic::MATRIX_DEPTHS.end())]
     Depth(String),
 }

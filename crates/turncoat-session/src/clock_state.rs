@@ -14,7 +14,7 @@ pub struct ClockState {
 /// Time for a number of moves, which starts anew when they are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByoYomi {
-    /// The time of one period, or what is left of the one that runs.
+    /// The time of one period, or the rest of the one that runs.
     pub time: Duration,
     /// The moves to be made in it.
     pub moves: u32,

@@ -116,7 +116,7 @@ fn read_words(verb: &str, object: &str, words: String) -> Option<Command> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CommandError {
     /// It is none of the forms.
-    #[error("{0:?} is no command, such as \"first plays f5\", \"second resigns\" or \"pause\"")]
+    #[error("{0:?} is not a command, such as \"first plays f5\", \"second resigns\" or \"pause\"")]
     Unknown(String),
     /// It names no player.
     #[error(transparent)]

@@ -57,7 +57,7 @@ impl FromStr for Event {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EventError {
     /// It is not a moment and a change.
-    #[error("{0:?} is no event, such as \"12.5 first plays f5\"")]
+    #[error("{0:?} is not an event, such as \"12.5 first plays f5\"")]
     Unknown(String),
     /// It does not begin with a moment.
     #[error(transparent)]

@@ -12,7 +12,7 @@ impl Moment {
     /// The beginning of the session.
     pub const START: Self = Self(Duration::ZERO);
 
-    /// The moment so long after the beginning, in whole milliseconds: nobody plays more exactly than that, and saved games
+    /// The moment so long after the beginning, in whole milliseconds: enough for any clock, and saved games
     /// stay readable.
     #[must_use]
     pub const fn after(elapsed: Duration) -> Self {

@@ -116,7 +116,7 @@ impl FromStr for Player {
 pub enum PlayerError {
     /// No player has this name.
     #[error(
-        "{0:?} is no player; there are human, level:5, time:500, nodes:100000, depth:8, avr, first-legal, greedy, matrix:4, npc, \
+        "{0:?} is not a player; there are human, level:5, time:500, nodes:100000, depth:8, avr, first-legal, greedy, matrix:4, npc, \
          link:ADDRESS and engine:PROTOCOL COMMAND"
     )]
     Name(String),

@@ -38,7 +38,7 @@ fn read(text: &str) -> Option<Duration> {
 
 /// The text is not a number of seconds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{text:?} is no number of seconds, such as 20 or 0.5")]
+#[error("{text:?} is not a number of seconds, such as 20 or 0.5")]
 pub struct SecondsError {
     /// The refused text.
     pub text: String,

@@ -168,6 +168,6 @@ pub enum StartError {
     #[error("the start is neither tournament, boards, a size with walls such as 5x5:3, nor a position: {0}")]
     Quoridor(#[from] PositionTextError),
     /// Not a rule for draws.
-    #[error("{0:?} is no rule for draws, such as repetition:3, length:300 or none")]
+    #[error("{0:?} is not a rule for draws, such as repetition:3, length:300 or none")]
     Draws(String),
 }

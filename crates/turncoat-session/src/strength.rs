@@ -120,13 +120,13 @@ impl FromStr for Strength {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StrengthError {
     /// It has none of the forms.
-    #[error("{0:?} is no strength; there are level:5, level:unlimited, time:500, nodes:100000 and depth:8")]
+    #[error("{0:?} is not a strength; there are level:5, level:unlimited, time:500, nodes:100000 and depth:8")]
     Unknown(String),
     /// There is no such level.
     #[error("{0:?} is not a level; levels are 1 to {highest}, and unlimited", highest = Level::highest(Kind::Othello))]
     Level(String),
     /// It is not a number of milliseconds or positions.
-    #[error("{0:?} is no whole number above 0")]
+    #[error("{0:?} is not a whole number above 0")]
     Number(String),
     /// The engine does not search to this depth.
     #[error("{0:?} is not a depth; depths are 1 to {most}", most = Strength::MOST_DEPTH)]

@@ -12,7 +12,7 @@ pub enum TimeControl {
     /// As much as they like.
     #[default]
     None,
-    /// So much for every move; what is not used is gone.
+    /// So much for every move; unused time is lost.
     PerMove(Duration),
     /// A stock of time, and some more after every move.
     Fischer {
@@ -134,7 +134,7 @@ impl FromStr for TimeControl {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TimeControlError {
     /// The text is none of the forms.
-    #[error("{0:?} is no clock; clocks are none, move:20, fischer:300+2 and byo-yomi:600+3x30, in seconds")]
+    #[error("{0:?} is not a clock; clocks are none, move:20, fischer:300+2 and byo-yomi:600+3x30, in seconds")]
     Unknown(String),
     /// A part of the text is not a time.
     #[error(transparent)]

@@ -151,7 +151,7 @@ impl<T> Tree<T> {
     ///
     /// After four thousand million places.
     pub fn grow(&mut self, value: T) -> NodeId {
-        let new = NodeId(u32::try_from(self.nodes.len()).expect("nobody plays that many moves"));
+        let new = NodeId(u32::try_from(self.nodes.len()).expect("fewer moves than 2^32"));
         let depth = self.depth(self.current) + 1;
         self.nodes.push(Node { value, parent: Some(self.current), depth, children: Vec::new(), latest_child: None });
         self.nodes[self.current.index()].children.push(new);

@@ -47,7 +47,7 @@ fn starts_have_names_sizes_or_positions() {
             "the start is neither tournament, boards, a size with walls such as 5x5:3, nor a position: 1 of 5 fields \
              between slashes: horizontal walls / vertical walls / pawns / walls in hand / player to move",
         ),
-        ("quoridor draws often", "\"often\" is no rule for draws, such as repetition:3, length:300 or none"),
+        ("quoridor draws often", "\"often\" is not a rule for draws, such as repetition:3, length:300 or none"),
     ]);
 }
 
@@ -71,8 +71,8 @@ fn players_have_names() {
     ]);
     check_refusals::<Player>(&[
         ("level:0", "\"0\" is not a level; levels are 1 to 20, and unlimited"),
-        ("matrix:99", "\"99\" is no depth for matrix; depths are 1 to 10"),
-        ("time:0", "\"0\" is no whole number above 0"),
+        ("matrix:99", "\"99\" is not a depth for matrix; depths are 1 to 10"),
+        ("time:0", "\"0\" is not a whole number above 0"),
         ("engine:xyz go", "\"xyz\" is no protocol; known are gtp, qtp, nboard, uci, cecp"),
         ("engine:gtp", "\"engine:gtp\" lacks the command that starts the engine"),
     ]);
@@ -99,14 +99,14 @@ fn clocks_have_names_and_seconds() {
         ("byo-yomi:0+1x12.5", ""),
     ]);
     check_refusals::<TimeControl>(&[
-        ("move", "\"\" is no number of seconds, such as 20 or 0.5"),
-        ("move:-1", "\"-1\" is no number of seconds, such as 20 or 0.5"),
+        ("move", "\"\" is not a number of seconds, such as 20 or 0.5"),
+        ("move:-1", "\"-1\" is not a number of seconds, such as 20 or 0.5"),
         ("move:0", "the clock gives no time at all"),
         ("move:999999", "999999 seconds are too long; the longest time is 360000 seconds"),
         ("byo-yomi:60+0x30", "0 periods; there can be 1 to 1000"),
         (
             "fischer:5",
-            "\"fischer:5\" is no clock; clocks are none, move:20, fischer:300+2 and byo-yomi:600+3x30, in seconds",
+            "\"fischer:5\" is not a clock; clocks are none, move:20, fischer:300+2 and byo-yomi:600+3x30, in seconds",
         ),
     ]);
 }
@@ -121,9 +121,9 @@ fn moments_are_seconds() {
         ("18446744073709551615.999999999", ""),
     ]);
     check_refusals::<Moment>(&[
-        ("", "\"\" is no number of seconds, such as 20 or 0.5"),
-        (".5", "\".5\" is no number of seconds, such as 20 or 0.5"),
-        ("1e3", "\"1e3\" is no number of seconds, such as 20 or 0.5"),
-        ("18446744073709551616", "\"18446744073709551616\" is no number of seconds, such as 20 or 0.5"),
+        ("", "\"\" is not a number of seconds, such as 20 or 0.5"),
+        (".5", "\".5\" is not a number of seconds, such as 20 or 0.5"),
+        ("1e3", "\"1e3\" is not a number of seconds, such as 20 or 0.5"),
+        ("18446744073709551616", "\"18446744073709551616\" is not a number of seconds, such as 20 or 0.5"),
     ]);
 }

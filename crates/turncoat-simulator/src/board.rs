@@ -50,7 +50,7 @@ impl Board {
         for pin in [BUTTON, CLASSIC, FIRST_LEGAL] {
             board.chip.set_pin(b'D', pin, true);
         }
-        // What is sent before the chip listens is lost, as in reality.
+        // Bytes sent before the chip listens are lost, as in reality.
         board.run(Duration::from_millis(2));
         Ok(board)
     }

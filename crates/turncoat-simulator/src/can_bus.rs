@@ -1,7 +1,7 @@
 use turncoat_link::can::Frame;
 
 use crate::wire;
-/// Somebody at the bus. Times are in cycles of 10 ns.
+/// A participant of the bus. Times are in cycles of 10 ns.
 pub(crate) trait Participant {
     /// Whether it takes part in what happens on the bus.
     fn is_online(&self) -> bool;
@@ -17,13 +17,13 @@ pub(crate) trait Participant {
     fn start(&mut self, buffer: usize);
     /// Its frame has been sent.
     fn complete(&mut self, buffer: usize, frame: &Frame);
-    /// A frame of somebody else has arrived.
+    /// A frame of another node has arrived.
     fn receive(&mut self, frame: &Frame, now: u64);
-    /// Somebody else's frame is more important.
+    /// It lost the arbitration.
     fn lose_arbitration(&mut self);
-    /// Its frame was destroyed, or nobody confirmed it.
+    /// Its frame was destroyed or not acknowledged.
     fn fail_to_send(&mut self, lacks_acknowledge: bool);
-    /// A frame of somebody else was destroyed.
+    /// A frame of another node was destroyed.
     fn fail_to_receive(&mut self);
 }
 
@@ -35,7 +35,7 @@ pub enum Fault {
     None,
     /// It is destroyed on the wire: everybody notices, and it is sent again.
     Destroyed,
-    /// The sender believes that it was sent, but nobody gets it: what a disturbance of the last bit does.
+    /// The sender believes that it was sent, but no node receives it: the effect of a disturbed last bit.
     Lost,
     /// Everybody else gets it twice: what a disturbance of the last bit but one does.
     Doubled,
@@ -66,7 +66,7 @@ enum Ending {
 /// The wire: one frame at a time, arbitration by identifier among those who begin within one bit, delivery at its end.
 ///
 /// Two nodes that begin at once with the same identifier and the same data both succeed, and neither hears the other; with
-/// different data both fail. Without anybody to confirm it, a frame is sent again and again.
+/// different data both fail. A frame that no node acknowledges is repeated.
 #[derive(Default)]
 pub(crate) struct CanBus {
     transmission: Option<Transmission>,
@@ -82,7 +82,7 @@ impl std::fmt::Debug for CanBus {
     }
 }
 
-/// 1 Mbit/s, if nobody at the bus has another opinion.
+/// 1 Mbit/s, unless a node sets another rate.
 const DEFAULT_CYCLES_PER_BIT: u64 = 100;
 /// How many bits before its end a frame is confirmed.
 const BITS_AFTER_ACKNOWLEDGE: u64 = 12;
@@ -105,7 +105,7 @@ impl CanBus {
         Self { idle_from: now, ..Self::default() }
     }
 
-    /// Breaks off what is on its way; whoever was sending begins anew.
+    /// Breaks off the frame on the wire; its sender starts again.
     pub(crate) fn clear(&mut self, now: u64) {
         self.transmission = None;
         self.late.clear();

@@ -35,8 +35,8 @@ pub enum ChipError {
     /// There is no such file.
     #[error("there is no firmware {}; `cargo xtask firmware` builds it", .0.display())]
     Missing(PathBuf),
-    /// The file is no firmware for this chip.
-    #[error("{} is no firmware for an {model}", .path.display())]
+    /// The file is not firmware for this chip.
+    #[error("{} is not firmware for an {model}", .path.display())]
     Unreadable {
         /// Where it is.
         path: PathBuf,

@@ -4,7 +4,7 @@
 //! time: a chip that sleeps costs nothing.
 //!
 //! [`LandTiger`] is the Quoridor board, on an emulated Cortex-M3 (the crate `rsemu`) with models of our own for everything
-//! around it; a [`Rig`] has several of them on a CAN bus, with [`Station`]s that are no boards. The Othello board, an AVR,
+//! around it; a [`Rig`] has several of them on a CAN bus, with [`Station`]s, which are not boards. The Othello board, an AVR,
 //! needs a feature:
 //!
 //! # Features

@@ -23,7 +23,7 @@ pub struct Rig {
 /// One cycle of the boards.
 const NANOSECONDS_PER_CYCLE: u64 = 10;
 
-/// While somebody works, the bus looks for new frames at least this often.
+/// While a participant works, the bus looks for new frames at least this often.
 const QUANTUM: u64 = 1000;
 
 /// For how long a tapped key is held, and afterwards not: longer than any debouncing.
@@ -71,7 +71,7 @@ impl Rig {
         self.bus.set_faults(faults);
     }
 
-    /// Cuts the wire between all nodes; the frame that is on it breaks off, and nobody confirms any.
+    /// Cuts the wire between all nodes; the current frame breaks off, and none is acknowledged.
     pub fn cut(&mut self) {
         self.bus.clear(self.now);
         let nodes = self.boards.len() + self.stations.len();

@@ -6,7 +6,7 @@ use turncoat_othello::{Move, Position};
 
 use crate::Board;
 
-/// A game between a simulated board and somebody else, from any position that a move has led to.
+/// A game between a simulated board and another player, from any position that a move has led to.
 #[derive(Debug)]
 pub struct Sparring<'a> {
     board: &'a mut Board,
@@ -109,7 +109,7 @@ impl<'a> Sparring<'a> {
         loop {
             match self.board.await_byte(REPLY_TIMEOUT) {
                 Some(b'\r') => {
-                    return Report::read(&line).unwrap_or_else(|| panic!("{} is no report", line.escape_ascii()));
+                    return Report::read(&line).unwrap_or_else(|| panic!("{} is not a report", line.escape_ascii()));
                 }
                 Some(byte) => line.push(byte),
                 None => panic!("the board keeps silent in\n{}", self.position),

@@ -6,7 +6,7 @@ use turncoat_link::can::Frame;
 use crate::can_bus::Participant;
 use crate::rig::{cycle_at, time_at};
 
-/// A node at the bus that is no simulated board: a PC, or somebody who listens. It understands every bit rate.
+/// A node that is not a simulated board: a PC, or a listener. It understands every bit rate.
 #[derive(Clone, Debug)]
 pub struct Station {
     outbox: VecDeque<(Frame, u64)>,
@@ -21,7 +21,7 @@ impl Station {
         Self { outbox: VecDeque::new(), inbox: VecDeque::new(), only_listens: false }
     }
 
-    /// A node that hears everything and of which nobody notices anything.
+    /// A node that receives everything and stays invisible.
     #[must_use]
     pub fn listener() -> Self {
         Self { only_listens: true, ..Self::new() }

@@ -14,7 +14,7 @@ pub(crate) fn bits(frame: &Frame) -> u64 {
     bits + 8 * frame.data().len() as u64
 }
 
-/// What is compared on the bus: the lowest wins.
+/// The arbitration value: the lowest wins.
 pub(crate) fn priority(frame: &Frame) -> (u32, bool, u32, bool) {
     match frame.id() {
         Id::Standard(id) => (id.as_raw().into(), frame.is_remote_frame(), 0, false),

@@ -11,7 +11,7 @@ pub(crate) struct Grid {
     pub(crate) cell: Size,
 }
 
-/// What is at a place of the screen. Columns and rows are counted from the upper left.
+/// The content of a cell of the screen. Columns and rows are counted from the upper left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Spot {
     /// A cell.
@@ -60,7 +60,7 @@ impl Grid {
         Rect { x, y, width: self.cell.width, height: self.cell.height }
     }
 
-    /// What is at a place of the screen.
+    /// The content of a cell of the screen.
     pub(crate) fn spot(&self, place: Position) -> Option<Spot> {
         let inside = |at: u16, origin: u16, size: u16, count: u16| {
             let offset = at.checked_sub(origin + 1)?;

@@ -26,7 +26,7 @@ pub enum Input {
     },
     /// The saved games, newest first.
     Listed(Vec<Saved>),
-    /// A saved game, or what is wrong with it.
+    /// A saved game, or its error.
     Loaded {
         /// Its name.
         name: String,

@@ -10,7 +10,7 @@ use turncoat_session::{Kind, Player, Start, Terms, TimeControl, TimeOut};
 
 use choices::{CLOCKS, Colour, Opponent};
 
-/// What can be chosen, and what is.
+/// The options, and the chosen ones.
 pub(crate) struct Menu {
     row: Row,
     kind: Kind,

@@ -24,7 +24,7 @@ pub struct Saved {
     pub name: String,
     /// How long ago it was saved.
     pub age: Duration,
-    /// The game, or what is wrong with the file.
+    /// The game, or the error of the file.
     pub session: Result<Box<GameSession>, String>,
 }
 
@@ -83,7 +83,7 @@ impl Saves {
     pub fn read(&self, name: &str) -> Result<String, SavesError> {
         let path = self.checked_path(name)?;
         match fs::read(&path) {
-            // What is no text is no saved game either; the archive says so with the line.
+            // What is not text is not a saved game either; the archive says so with the line.
             Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Err(self.unknown(name)),
             Err(error) => Err(SavesError::Io { path, error }),

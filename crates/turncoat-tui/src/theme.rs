@@ -23,9 +23,9 @@ pub struct Theme {
 /// What colours mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ink {
-    /// Titles and what is chosen.
+    /// Titles and the selection.
     Accent,
-    /// What is there, but need not be read.
+    /// Secondary text.
     Faint,
     /// What went wrong.
     Alarm,
@@ -55,7 +55,7 @@ impl Theme {
         })
     }
 
-    /// What is chosen in a list: colours if there are any, otherwise reversed.
+    /// The selection in a list: coloured if there are colours, otherwise reversed.
     pub(crate) fn chosen(self) -> Style {
         if self.has_colour {
             Style::new().fg(Color::Indexed(230)).bg(Color::Indexed(24)).add_modifier(Modifier::BOLD)

@@ -52,7 +52,7 @@ pub(crate) fn print(arguments: &ConvertArguments) -> Result<String> {
     Ok(text)
 }
 
-/// Says what is being done and for how long; counts files, and games of databases.
+/// Reports progress: the current step and its time, files, and games of databases.
 fn progress_bar() -> ProgressBar {
     let style =
         ProgressStyle::with_template("{spinner} {msg} {wide_bar} {human_pos} of {human_len}, {elapsed} elapsed");

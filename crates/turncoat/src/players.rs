@@ -123,7 +123,7 @@ impl<'t> EngineOptions<'t> {
             None => 1,
             Some(text) => {
                 let number = text.parse().ok().filter(|&threads| threads > 0);
-                number.with_context(|| format!("{text:?} is no number of threads"))?
+                number.with_context(|| format!("{text:?} is not a number of threads"))?
             }
         };
         let is_by_processor = name.starts_with(PROCESSOR);

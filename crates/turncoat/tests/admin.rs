@@ -38,7 +38,7 @@ fn commands_say_what_they_did_or_what_is_wrong() {
         (&["backup", "copy.sqlite"][..], "error: copy.sqlite exists already; choose another name"),
         (&["restore", "copy.sqlite"], "error: the database games.sqlite exists already; say --replace to replace it"),
         (&["ban", "Ada"], "error: there is no account \"Ada\""),
-        (&["ban", "--seat", "nogame:first"], "error: nobody has the seat first of a game \"nogame\""),
+        (&["ban", "--seat", "nogame:first"], "error: no player has the seat first of a game \"nogame\""),
         (&["rename", "Ada", "Bob"], "error: there is no account \"Ada\""),
         (&["delete", "Ada"], "error: there is no account \"Ada\""),
     ] {
@@ -46,8 +46,8 @@ fn commands_say_what_they_did_or_what_is_wrong() {
     }
     let pruned = "Would remove 0 expired sessions, 0 old guests, 0 games without a move.\n";
     assert_eq!(run(folder, &["prune", "--dry-run"]).unwrap(), pruned);
-    std::fs::write(folder.join("noise"), "this is no database").expect("a file");
-    assert!(run(folder, &["restore", "noise", "--replace"]).unwrap_err().contains("noise is no backup"), "noise");
+    std::fs::write(folder.join("noise"), "this is not a database").expect("a file");
+    assert!(run(folder, &["restore", "noise", "--replace"]).unwrap_err().contains("noise is not a backup"), "noise");
     assert_eq!(
         run(folder, &["restore", "copy.sqlite", "--replace"]).unwrap(),
         "The database is now as it was in copy.sqlite.\n"

@@ -24,7 +24,7 @@ static STATE: Mutex<Cell<State>> = Mutex::new(Cell::new(State::Stopped));
 
 pub(crate) fn set_up(peripherals: &Peripherals) {
     peripherals.TC1.tccr1b().write(|w| w.cs().prescale_1024());
-    // TIMER0 overflows 38 times a second: it ends the sleep in which nobody would see the button.
+    // TIMER0 overflows 38 times a second: it ends the sleep, in which the button would go unseen.
     peripherals.TC0.tccr0().write(|w| w.cs().prescale_1024());
     peripherals.TC1.timsk().modify(|_, w| w.toie1().set_bit());
     peripherals.TC0.timsk().modify(|_, w| w.toie0().set_bit());

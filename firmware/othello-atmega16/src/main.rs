@@ -57,7 +57,7 @@ fn main() -> ! {
     }
 }
 
-/// How long the search may go on: until somebody says something, and never beyond the clock.
+/// How long the search may go on: until a byte arrives, and never beyond the clock.
 fn urgency() -> Urgency {
     if serial::has_line() {
         Urgency::Listen

@@ -23,7 +23,7 @@ pub(crate) fn set_up(peripherals: &Peripherals) {
 }
 
 pub(crate) fn show(light: Option<Light>) {
-    // SAFETY: nobody else writes to port B, and all its bits may be written.
+    // SAFETY: nothing else writes to port B, and all its bits may be written.
     interrupt::free(|_| unsafe { Peripherals::steal() }.PORTB.portb().write(|w| unsafe { w.bits(Light::port(light)) }));
 }
 

@@ -1,10 +1,10 @@
 //! CAN1 on P0.0 and P0.1: only identifier 1 is heard, frames come and go through interrupts.
 //!
-//! A frame that is to be sent waits in a queue until it has been. If nobody confirms it, it rests for a random time and is tried
+//! A frame that is to be sent waits in a queue until it has been. If it is not acknowledged, it rests for a random time and is tried
 //! again: two boards that begin in the same bit with the same frame confirm nothing to each other. When the controller has left
 //! the bus because of errors, it comes back after a random time, and the frame that was being sent is sent again.
 //!
-//! A greeting waits for as long as it takes somebody to confirm it. A turn is thrown away after a second, since a lost turn
+//! A greeting waits until it is acknowledged. A turn is thrown away after a second, since a lost turn
 //! that comes late looks like the next one; the node says it again if it is still true.
 
 use core::cell::{Cell, RefCell};
@@ -71,7 +71,7 @@ enum Attempt {
 
 /// How long the controller may try to send a frame: a hundred times as long as a frame is.
 const PATIENCE: Duration = Duration::from_millis(20);
-/// A frame that nobody confirms rests up to so many times as long.
+/// A frame that is not acknowledged rests up to so many times as long.
 const LONGEST_REST: u32 = 8;
 /// How long a turn may wait: less than a second by what the controller may try it for, and some more.
 const LIFE_OF_TURN: Duration = Duration::from_millis(900);
@@ -159,7 +159,7 @@ pub(crate) fn withdraw(now: Duration) {
     });
 }
 
-/// Looks after a frame that nobody confirms.
+/// Handles a frame that is not acknowledged.
 pub(crate) fn attend(now: Duration, chance: &mut Chance) {
     critical_section::with(|section| match ATTEMPT.borrow(section).get() {
         Attempt::Begun(since) if since + PATIENCE <= now => {
@@ -256,7 +256,7 @@ extern "C" fn CAN() {
             can.cmr().write(|w| unsafe { w.bits(RELEASE) });
         }
         if causes & OVERRUN != 0 {
-            // SAFETY: whoever sent the lost frame will say it again.
+            // SAFETY: the sender of the lost frame will repeat it.
             can.cmr().write(|w| unsafe { w.bits(CLEAR_OVERRUN) });
         }
         if causes & WARNING != 0 {

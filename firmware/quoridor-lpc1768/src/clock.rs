@@ -39,7 +39,7 @@ pub(crate) fn now() -> Duration {
 
 /// Microseconds; they begin anew after 71 minutes.
 pub(crate) fn microseconds() -> u32 {
-    // SAFETY: reading the counter disturbs nobody.
+    // SAFETY: reading the counter has no side effects.
     unsafe { Peripherals::steal() }.timer0.tc().read().bits()
 }
 

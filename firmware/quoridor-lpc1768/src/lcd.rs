@@ -138,7 +138,7 @@ impl<'a> Lcd<'a> {
         self.put(high);
     }
 
-    /// Lets the display take what is on the lines. WR must be low for 50 ns, and the next write may begin after 100 ns.
+    /// Strobes the lines into the display. WR must be low for 50 ns, and the next write may begin after 100 ns.
     #[inline(always)]
     fn strobe(&mut self) {
         self.lower(WRITE);

@@ -91,7 +91,7 @@ enum Recovery {
 const RECOVERY_WAIT: u32 = 100;
 
 impl Recovery {
-    /// Does what is due; whether anything was.
+    /// Does the work that is due; returns whether there was any.
     fn attend(&mut self, machine: &mut Machine, chance: &mut Chance, now: Duration) -> bool {
         match (can::health(), &self) {
             (Health::Off, Self::Unneeded | Self::Begun) => {

@@ -229,14 +229,14 @@ impl Machine {
         }
     }
 
-    /// Draws what is new.
+    /// Draws the changes.
     pub fn draw(&mut self, now: Duration, screen: &mut impl Screen) {
         let scene = self.scene(now);
         scene.draw(self.drawn.as_ref(), screen);
         self.drawn = Some(scene);
     }
 
-    /// What is to be seen.
+    /// The view.
     #[must_use]
     pub fn scene(&self, now: Duration) -> Scene {
         let page = match self.activity {

@@ -5,7 +5,7 @@ use super::layout::{self, BOX_NUMBER, BOX_TITLE, CLOCK_TEXT, ITEM_TEXT, PAWN, TI
 use super::screen::{Color, Rectangle, Screen};
 use super::{Menu, Message, SIZE};
 
-/// What is to be seen on the display.
+/// The view on the display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// Everything but the last line.
@@ -14,7 +14,7 @@ pub struct Scene {
     pub message: Message,
 }
 
-/// What is to be seen above the message.
+/// The view above the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
     /// A menu, and which of its items is chosen.
@@ -47,7 +47,7 @@ pub struct Picture {
 }
 
 impl Scene {
-    /// Draws what differs from what is on the display, or everything if nothing is known of that.
+    /// Draws the differences to the display, or everything if its content is unknown.
     pub fn draw(&self, before: Option<&Self>, screen: &mut impl Screen) {
         if before == Some(self) {
             return;
@@ -236,7 +236,7 @@ const CHOSEN_FRAME: u16 = 4;
 impl Tile {
     const PLAIN: Self = Self { ground: Color::BACKGROUND, is_chosen: false, pawn: None };
 
-    /// Draws what is within the outline.
+    /// Fills the outline.
     fn draw(self, area: Rectangle, screen: &mut impl Screen) {
         screen.fill(area.inset(1), self.ground);
         if self.is_chosen {

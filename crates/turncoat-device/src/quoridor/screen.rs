@@ -5,13 +5,13 @@ use super::font::{self, GLYPH_HEIGHT, GLYPH_WIDTH};
 pub struct Color(pub u16);
 
 impl Color {
-    /// What is behind everything.
+    /// The background.
     pub const BACKGROUND: Self = Self(0x051f);
     /// Outlines, and letters.
     pub const GRID: Self = Self(0x0000);
     /// A cell that the pawn can go to.
     pub const TARGET: Self = Self(0x07e0);
-    /// The cell of the player to move, and what is about to be done.
+    /// The cell of the player to move, and the move being chosen.
     pub const MOVER: Self = Self(0xffe0);
     /// The first player.
     pub const FIRST: Self = Self(0xffff);
@@ -36,7 +36,7 @@ impl Rectangle {
     /// The whole display.
     pub const SCREEN: Self = Self { x: 0, y: 0, width: 240, height: 320 };
 
-    /// What is left of it when so much is cut off on all sides.
+    /// The rectangle shrunk by so much on all sides.
     #[must_use]
     pub const fn inset(self, by: u16) -> Self {
         Self { x: self.x + by, y: self.y + by, width: self.width - 2 * by, height: self.height - 2 * by }

@@ -23,7 +23,7 @@ impl Canvas {
         self.pixels == other.pixels
     }
 
-    /// The text with its upper left corner at `x` and `y`, whatever its colours; what is no letter reads `~`.
+    /// The text with its upper left corner at `x` and `y`, whatever its colours; what is not a letter reads `~`.
     pub(crate) fn text(&self, x: u16, y: u16, length: u16) -> String {
         let letter = |index| recognize(|column, row| self.pixel(x + index * GLYPH_WIDTH + column, y + row).0);
         (0..length).map(|index| letter(index).unwrap_or('~')).collect()

@@ -18,15 +18,15 @@ pub enum BookError<P: BookPosition> {
         /// How many.
         bytes: usize,
     },
-    /// A number that is no legal move.
-    #[error("the book holds {number} in {position}, which is no legal move there")]
+    /// A number that is not a legal move.
+    #[error("the book holds {number} in {position}, which is not a legal move there")]
     IllegalMove {
         /// The number.
         number: u8,
         /// Where it stands.
         position: P,
     },
-    /// A number that is no chance.
+    /// A number that is not a chance.
     #[error("the book holds a chance of {permille} thousandths in {position}")]
     NoChance {
         /// The number.

@@ -48,7 +48,7 @@ pub(crate) struct EndgameSearch<'a, I> {
     edges: &'static StableEdges,
 }
 
-/// Unpacks weights and computes tables now, where nobody waits for a search.
+/// Unpacks weights and computes tables now, before a search has to.
 pub(crate) fn load_tables() {
     let _ = Evaluation::embedded();
     QuickEvalWeights::embedded();

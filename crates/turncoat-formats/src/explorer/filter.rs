@@ -22,7 +22,7 @@ impl Filter {
     ///
     /// # Errors
     ///
-    /// Why it is none, in one sentence.
+    /// Why it is not a filter, in one sentence.
     pub fn read_years(text: &str) -> Result<RangeInclusive<u16>, &'static str> {
         let year = |text: &str| text.trim().parse::<u16>().map_err(|_| "a year such as 1997, or 1990-1999, is needed");
         let (from, to) = text.split_once('-').unwrap_or((text, text));

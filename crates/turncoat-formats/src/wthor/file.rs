@@ -94,7 +94,7 @@ pub(super) fn is_games(bytes: &[u8]) -> bool {
     })
 }
 
-/// The games of a file, or what is wrong with it.
+/// The games of a file, or its error.
 pub(super) fn read_games(bytes: &[u8]) -> Result<Vec<Game>, String> {
     let header = header(bytes).ok_or("the file is too short for a header")?;
     let length = HEADER_LENGTH as u64 + u64::from(header.games) * ROW_LENGTH as u64;
@@ -114,7 +114,7 @@ fn read_game(bytes: &[u8], header: &Header) -> Result<Game, String> {
     let row = Row::read(&mut Cursor::new(bytes)).map_err(|error| error.to_string())?;
     let codes = row.moves.iter().take_while(|&&code| code != 0).zip(1..);
     let square =
-        |(&code, number): (&u8, u32)| square(code).ok_or_else(|| format!("move {number}: {code} is no square"));
+        |(&code, number): (&u8, u32)| square(code).ok_or_else(|| format!("move {number}: {code} is not a square"));
     Ok(Game {
         year: header.year_of_games,
         tournament: row.tournament,
@@ -172,7 +172,7 @@ const DATED: Header = Header {
     reserved: 0,
 };
 
-/// The names of a file with names of this length, or what is wrong with it. One byte is one character.
+/// The names of a file with names of this length, or its error. One byte is one character.
 pub(super) fn read_names(bytes: &[u8], length: usize) -> Result<Vec<String>, String> {
     let header = header(bytes).ok_or("the file is too short for a header")?;
     let names = &bytes[HEADER_LENGTH..];

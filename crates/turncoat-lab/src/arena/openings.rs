@@ -32,7 +32,7 @@ pub struct OpeningError {
     pub problem: OpeningProblem,
 }
 
-/// Why nobody can play on from an opening.
+/// Why an opening cannot be played on.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum OpeningProblem {
     /// It cannot be replayed.

@@ -31,7 +31,7 @@ pub enum SprtError {
     #[error("the first rating has to be below the second, but they are {0} and {1}")]
     Ratings(f64, f64),
     /// An error rate is not one.
-    #[error("{0} is no error rate; it has to be between 0 and 0.5")]
+    #[error("{0} is not an error rate; it has to be between 0 and 0.5")]
     ErrorRate(f64),
 }
 

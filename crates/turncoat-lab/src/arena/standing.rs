@@ -64,7 +64,7 @@ impl Standing {
         self.won
     }
 
-    /// The games that nobody won.
+    /// The draws.
     #[must_use]
     pub const fn drawn(&self) -> u32 {
         self.drawn

@@ -90,7 +90,7 @@ fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What is random in a game.
+/// The random choices of a game.
 fn random_of_game(seed: u64, number: u64) -> Random {
     let mut by_seed = Random::new(seed);
     let mut by_number = Random::new(by_seed.bits() ^ number);

@@ -9,11 +9,11 @@ use turncoat_othello::Square;
 pub struct ShardError {
     /// The file.
     pub path: PathBuf,
-    /// What is wrong.
+    /// The kind of error.
     pub problem: ShardProblem,
 }
 
-/// What is wrong with a file of games. Games and discs of a game are counted as they stand in the file, games from 0.
+/// The error of a file of games. Games and discs of a game are counted as they stand in the file, games from 0.
 #[derive(Debug, thiserror::Error)]
 pub enum ShardProblem {
     /// The file system refuses.

@@ -55,7 +55,7 @@ impl Dialect {
         }
     }
 
-    /// The frame that says it. Nobody says that he is [`Handshake::Off`]; there is no frame for it.
+    /// The frame of a message; none for [`Handshake::Off`], which is never sent.
     #[must_use]
     pub const fn write(self, message: Message) -> Option<Frame> {
         Some(match (self, message) {
@@ -161,7 +161,7 @@ pub struct DialectError {
 
 impl fmt::Display for DialectError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is no dialect; there are seed, big-endian and players", self.text)
+        write!(f, "{} is not a dialect; there are seed, big-endian and players", self.text)
     }
 }
 
@@ -172,7 +172,7 @@ impl core::error::Error for DialectError {}
 pub enum FrameError {
     /// It has an identifier of 29 bits.
     Extended,
-    /// Nobody listens to this identifier.
+    /// No board listens to this identifier.
     Identifier(u16),
     /// It is a remote frame where data belong.
     Remote,
@@ -199,7 +199,7 @@ impl fmt::Display for FrameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Extended => f.write_str("an extended identifier"),
-            Self::Identifier(id) => write!(f, "nobody listens to identifier {id:03X}"),
+            Self::Identifier(id) => write!(f, "no board listens to identifier {id:03X}"),
             Self::Remote => f.write_str("a remote frame where data belong"),
             Self::NotRemote => f.write_str("data where a remote frame belongs"),
             Self::Length(length) => write!(f, "no message has {length} bytes"),

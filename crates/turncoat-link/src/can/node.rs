@@ -18,7 +18,7 @@ pub use state::{Handshake, Mode, Terms};
 /// A board's end of the bus: it finds the other board and plays with it, or stays out of the way of a game played alone.
 ///
 /// The time is that since any fixed moment; [`Node::pass_time`] wants to hear of it now and then, some ten times a second.
-/// It does not choose moves: while [`Node::is_to_move`], whoever owns it looks at the [`Node::game`] and calls
+/// It does not choose moves: while [`Node::is_to_move`], its owner looks at the [`Node::game`] and calls
 /// [`Node::play`].
 #[derive(Clone, Debug)]
 pub struct Node {
@@ -28,7 +28,7 @@ pub struct Node {
     /// First for who invites, second for who accepts.
     side: Option<Side>,
     is_alone: bool,
-    /// When an invitation that is not accepted means that nobody is there.
+    /// When an invitation counts as unanswered.
     greeting_ends: Option<Duration>,
     /// When to invite again, after both boards did at once.
     invite_at: Option<Duration>,
@@ -112,7 +112,7 @@ impl Node {
         self.is_dueling() && self.duel.as_ref().is_some_and(Duel::is_to_move)
     }
 
-    /// What is left of the turn in a game on two boards, whosever it is.
+    /// The time left of the current turn in a game on two boards.
     #[must_use]
     pub fn time_left(&self, now: Duration) -> Option<Duration> {
         self.duel.as_ref().filter(|_| self.is_dueling()).map(|duel| duel.time_left(now))
@@ -180,7 +180,7 @@ impl Node {
         let is_second_and_ready = self.mode == Mode::Ready && self.side == Some(Side::Second);
         let is_game_on = self.is_dueling() || is_second_and_ready;
         let hearing = match &mut self.duel {
-            // Somebody may still miss the last move of the last game.
+            // The other board may still miss the last move of the last game.
             Some(duel) if is_game_on || duel.game.is_over() => duel.hear(word, now),
             _ => return Event::Rejected(Rejection::NoGame),
         };
@@ -220,7 +220,7 @@ impl Node {
         Event::Silence
     }
 
-    /// Back to the start, except for what is remembered of the last game.
+    /// Back to the start, but keeps the memory of the last game.
     fn rest(&mut self) {
         self.mode = Mode::Waiting;
         self.handshake = Handshake::Off;

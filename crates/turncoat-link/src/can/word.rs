@@ -19,7 +19,7 @@ pub struct MoveWord {
 pub enum Turn {
     /// A step, a jump or a wall.
     Move(Move),
-    /// Nothing: the time ran out. Boards tell where the pawn stands, but nobody needs to believe it.
+    /// Nothing: the time ran out. Boards send the pawn's square along; it may be ignored.
     Lost(Coordinates),
 }
 
@@ -116,9 +116,9 @@ pub enum WordError {
 impl fmt::Display for WordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Player(value) => write!(f, "{value} is no player"),
-            Self::Kind(value) => write!(f, "{value} is no kind of turn"),
-            Self::Orientation(value) => write!(f, "{value} is no orientation"),
+            Self::Player(value) => write!(f, "{value} is not a player"),
+            Self::Kind(value) => write!(f, "{value} is not a kind of turn"),
+            Self::Orientation(value) => write!(f, "{value} is not an orientation"),
             Self::X(value) => write!(f, "x = {value} is not on the board"),
             Self::Y(value) => write!(f, "y = {value} is not on the board"),
         }

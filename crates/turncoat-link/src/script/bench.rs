@@ -30,7 +30,7 @@ impl Bench {
         self.now
     }
 
-    /// What is left on the device's clock, if it runs.
+    /// The time left on the device's clock, if it runs.
     #[must_use]
     pub fn time_left(&self) -> Option<Duration> {
         self.time_is_up.map(|end| end.saturating_sub(self.now))

@@ -44,7 +44,7 @@ pub trait Subject {
     ///
     /// # Errors
     ///
-    /// If the check fails, or nobody knows what the text means.
+    /// If the check fails or the text is unknown.
     fn take_note(&mut self, text: &str) -> Result<(), String>;
 }
 

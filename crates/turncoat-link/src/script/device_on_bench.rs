@@ -8,7 +8,7 @@ use turncoat_othello::Square;
 use super::{Arrow, Bench, Subject};
 use crate::uart::{Board, Device, Light, Peripherals};
 
-/// A device on a bench, with somebody behind it who chooses its moves and takes no time for it.
+/// A device on a bench, with a player that chooses its moves in no time.
 ///
 /// It knows `button`, which makes it resign, and the notes of [`check_lights`].
 pub struct DeviceOnBench<P, B> {

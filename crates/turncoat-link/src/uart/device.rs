@@ -11,7 +11,7 @@ pub use peripherals::{Light, Peripherals, Remark};
 
 /// The board's end of the line: it keeps the game and answers the host.
 ///
-/// It does not choose moves: while [`Device::is_to_move`], whoever owns it looks at the [`Device::position`] and calls
+/// It does not choose moves: while [`Device::is_to_move`], its owner looks at the [`Device::position`] and calls
 /// [`Device::play`].
 #[derive(Clone, Debug)]
 pub struct Device<P> {
@@ -127,7 +127,7 @@ impl<P: Board> Device<P> {
             return;
         }
         if is_echo {
-            // Once only: whoever says the same again is no echo.
+            // Once only: the same line a second time is not an echo.
             self.last_sent = None;
         } else {
             self.send(Report::Refused, peripherals);
@@ -245,7 +245,7 @@ impl<P: Board> Device<P> {
         self.next_turn(peripherals);
     }
 
-    /// Whoever is to move now is asked to; who cannot move passes; if neither can, the game is over.
+    /// Asks the side to move for a move, passes if it has none, and ends the game if neither side has one.
     fn next_turn(&mut self, peripherals: &mut impl Peripherals<P>) {
         if self.is_over() {
             peripherals.remark(Remark::NoMovesLeft, &self.position);

@@ -135,7 +135,7 @@ impl Host {
         &self.game
     }
 
-    /// What is played.
+    /// The game in progress.
     #[must_use]
     pub const fn terms(&self) -> Terms {
         self.terms

@@ -96,7 +96,7 @@ pub struct ProfileError {
 
 impl fmt::Display for ProfileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is no profile of a board; there are standard, seed, second and third", self.text)
+        write!(f, "{} is not a profile of a board; there are standard, seed, second and third", self.text)
     }
 }
 

@@ -22,7 +22,7 @@ pub enum Report {
     Won,
     /// `LS`: the device has lost.
     Lost,
-    /// `TE`: nobody has won.
+    /// `TE`: the game is a draw.
     Tie,
     /// `IL`: the host's move was illegal.
     Illegal,

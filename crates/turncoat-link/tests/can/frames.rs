@@ -101,5 +101,5 @@ fn dialects_have_names() {
         assert_eq!(dialect.name().parse(), Ok(dialect));
     }
     let error = "middle-endian".parse::<Dialect>().unwrap_err();
-    assert_eq!(error.to_string(), "\"middle-endian\" is no dialect; there are seed, big-endian and players");
+    assert_eq!(error.to_string(), "\"middle-endian\" is not a dialect; there are seed, big-endian and players");
 }

@@ -57,7 +57,7 @@ pub(crate) fn sources(folder: &Path, ending: &str) -> Vec<(String, String)> {
     found
 }
 
-/// The messages of a language. Fails on what is no Fluent, and on keys that occur twice.
+/// The messages of a language. Fails on what is not Fluent, and on keys that occur twice.
 pub(crate) fn catalogue(language: &str) -> Catalogue {
     let mut catalogue = Catalogue::new();
     for area in AREAS {

@@ -5,7 +5,7 @@
 pub(crate) struct Literal {
     /// What is written; where a template has an expression, it has a `\u{1}`.
     pub(crate) text: String,
-    /// The function that a template is tagged with; nothing if it is no tagged template.
+    /// The function that a template is tagged with; nothing if it is not a tagged template.
     pub(crate) tag: String,
     pub(crate) line: usize,
 }

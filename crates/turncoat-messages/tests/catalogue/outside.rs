@@ -80,7 +80,7 @@ fn the_page_says_nothing_that_is_not_in_the_catalogue() {
 /// Sources of the terminal whose texts are those of the original projects, byte for byte, and the name of the program.
 const FROZEN: [&str; 2] = ["src/classic.rs", "view/boards.rs"];
 /// What the terminal writes in every language: the program's name, a driver's refusals that only a programmer sees.
-const NO_TEXT: [&str; 3] = ["T U R N C O A T", "{player} is no program", "the engine failed; this is a bug"];
+const NO_TEXT: [&str; 3] = ["T U R N C O A T", "{player} is not a program", "the engine failed; this is a bug"];
 
 /// Whether a literal of the terminal is a phrase: two words or more, or one with a capital letter.
 fn is_phrase(text: &str) -> bool {

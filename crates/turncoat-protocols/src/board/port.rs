@@ -153,7 +153,7 @@ impl Stream {
         Ok(Self::Serial(serialport::new(name, baud_rate).timeout(TICK).open()?))
     }
 
-    /// Reads what is there; nothing, if nothing comes in time.
+    /// Reads the bytes that have arrived; none after the time-out.
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         let read = match self {
             Self::Serial(port) => port.read(bytes),

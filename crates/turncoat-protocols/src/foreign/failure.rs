@@ -29,7 +29,7 @@ pub enum Failure {
     /// It gave the game up.
     #[error("the engine resigned")]
     Resigned,
-    /// Its protocol cannot do what is wanted.
+    /// Its protocol has no such command.
     #[error("{0}")]
     Unsupported(String),
     /// A board did something that ends the game.

@@ -32,7 +32,7 @@ impl Dialect {
         matches!(self, Self::Heard { is_kata: true })
     }
 
-    /// The notation of what is written.
+    /// The notation of the output.
     pub(super) const fn notation(self) -> Notation {
         match self {
             Self::Heard { is_kata: false } => Notation::Athens,

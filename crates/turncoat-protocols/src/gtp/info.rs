@@ -7,7 +7,7 @@ use crate::{Analysis, Line, Source, Worth};
 pub(super) const LINES: usize = 10;
 
 impl Gtp {
-    /// A line of an analysis: what is known of each move, as other engines write it.
+    /// A line of an analysis, move by move, in the form of other engines.
     pub(super) fn write_info(&self, findings: &Analysis) -> String {
         let infos = findings.lines.iter().enumerate().map(|(order, line)| self.write_line(findings, order, line));
         infos.collect::<Vec<_>>().join(" ")

@@ -90,7 +90,7 @@ fn content(findings: &Analysis) -> Value {
     content
 }
 
-/// `bounds` is what is proven.
+/// `bounds` are proven.
 fn line_content(line: &Line, is_exact: bool) -> Value {
     match line.worth {
         Worth::Discs(score) => {

@@ -20,7 +20,7 @@ pub(super) struct Search {
 
 impl Search {
     /// Reads `movetime`, `nodes`, `wtime`, `btime`, `winc`, `binc`, `movestogo`, `infinite` and `ponder`. White moves first,
-    /// as in chess. What is not known is passed over.
+    /// as in chess. Unknown words are ignored.
     pub(super) fn read(text: &str, side: Side) -> Result<Self, String> {
         let mut search = Self::default();
         let own = if side == Side::First { ["wtime", "winc"] } else { ["btime", "binc"] };

@@ -147,7 +147,7 @@ fn time(board: &mut XBoard, text: &str) -> Result<Vec<Action>, String> {
     match &mut board.clock {
         Some(clock) => match clock.control().byo_yomi {
             None => clock.set_remaining(left),
-            // With so much for every move, XBoard tells what is left of this one.
+            // With a fixed time a move, XBoard tells the time left of this one.
             Some(period) => clock.set_overtime(left.min(period.time), period.moves),
         },
         None => board.clock = Some(Clock::stock(left, Duration::ZERO)),

@@ -196,12 +196,46 @@ async fn dump(database: &str, draft: &Path) -> Result<(), AdminError> {
 }
 
 async fn restore_dump(database: &str, file: &Path, replace: bool) -> Result<(), AdminError> {
+    check_replaceable(database, replace).await?;
     let file = file.display().to_string();
     let mut options: Vec<_> = ["--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"].into();
     if replace {
         options.extend(["--clean", "--if-exists"]);
     }
     run_program("pg_restore", database, options.into_iter().map(str::to_owned).chain([file])).await.map(drop)
+}
+
+/// Whether a PostgreSQL database is empty or to be replaced, and no server is connected to it.
+async fn check_replaceable(database: &str, replace: bool) -> Result<(), AdminError> {
+    let (shown, _) = without_password(database)?;
+    let failed = |error: sqlx::Error| AdminError::Database(format!("{shown}: {error}"));
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(database).await.map_err(failed)?;
+    let mut count = async |query| -> Result<i64, AdminError> {
+        let row = sqlx::query(query).fetch_one(&mut connection).await.map_err(failed)?;
+        row.try_get(0).map_err(failed)
+    };
+    let tables = "SELECT COUNT(*) FROM pg_tables WHERE schemaname = 'public' AND tablename = 'games'";
+    if !replace && count(tables).await? > 0 {
+        return Err(AdminError::DatabaseExists(shown.as_str().into()));
+    }
+    let others = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() \
+                  AND backend_type = 'client backend'";
+    if count(others).await? > 0 {
+        return Err(AdminError::InUse(shown.as_str().into()));
+    }
+    connection.close().await.map_err(failed)
+}
+
+/// The address of a database without its password, and the password.
+fn without_password(database: &str) -> Result<(Url, Option<String>), AdminError> {
+    let mut url = Url::parse(database).map_err(|error| AdminError::Database(format!("the address: {error}")))?;
+    let password = url
+        .password()
+        .map(|password| percent_encoding::percent_decode_str(password).decode_utf8_lossy().into_owned());
+    // An address without a host cannot have a password either.
+    let _ = url.set_password(None);
+    Ok((url, password))
 }
 
 /// Runs a program of PostgreSQL for a database, and returns what it says. The password goes in the environment, where other users
@@ -214,13 +248,10 @@ async fn run_program(
     let mut arguments: Vec<_> = arguments.into_iter().collect();
     let mut command = Command::new(program);
     if !database.is_empty() {
-        let mut url = Url::parse(database).map_err(|error| AdminError::Database(format!("the address: {error}")))?;
-        if let Some(password) = url.password() {
-            let password = percent_encoding::percent_decode_str(password).decode_utf8_lossy().into_owned();
+        let (url, password) = without_password(database)?;
+        if let Some(password) = password {
             command.env("PGPASSWORD", password);
         }
-        // An address without a host cannot have a password either.
-        let _ = url.set_password(None);
         arguments.insert(0, format!("--dbname={url}"));
     }
     let shown = format!("{program} {}", arguments.join(" "));

@@ -12,7 +12,7 @@ pub struct CheckReport {
     pub problems: Vec<String>,
 }
 
-/// Queries that find ids of something wrong, and what is wrong with them.
+/// Queries that find the ids of bad rows, and the error of each.
 const FAULTS: [(&str, &str); 8] = [
     (
         "SELECT game FROM events GROUP BY game HAVING COUNT(*) <> MAX(version) + 1 OR MIN(version) <> 0",
@@ -52,7 +52,7 @@ impl Administration {
     ///
     /// # Errors
     ///
-    /// If the database does not answer. What is wrong with its contents is in the report.
+    /// If the database does not answer. Errors in its contents are in the report.
     pub async fn check(&self) -> Result<CheckReport, AdminError> {
         let mut report = CheckReport { problems: self.store.file_problems().await?, ..CheckReport::default() };
         for (sql, sentence) in FAULTS {

@@ -5,7 +5,7 @@ use crate::wall_clock;
 
 const DAY: i64 = 24 * 3600 * 1000;
 
-/// What is to go.
+/// What to delete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PruneOptions {
     /// Guests without a session who came more than so many days ago.

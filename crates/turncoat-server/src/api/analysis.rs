@@ -3,7 +3,7 @@ use utoipa::ToSchema;
 
 use super::{BySide, Side, Study};
 
-/// What is asked of the engine.
+/// A request to the engine.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
@@ -12,7 +12,7 @@ pub enum Question {
     Rank {
         /// The number by which the answers are known.
         id: u32,
-        /// What is to be ranked.
+        /// The position to rank.
         #[serde(flatten)]
         rank: RankRequest,
     },
@@ -20,7 +20,7 @@ pub enum Question {
     Review {
         /// The number by which the answers are known.
         id: u32,
-        /// What is to be reviewed.
+        /// The game to review.
         #[serde(flatten)]
         review: ReviewRequest,
     },
@@ -73,7 +73,7 @@ pub enum Answer {
         /// How many are before it.
         place: u32,
     },
-    /// What is known so far.
+    /// The findings so far.
     Findings {
         /// The question.
         id: u32,
@@ -156,7 +156,7 @@ pub enum SourceKind {
     Rules,
 }
 
-/// A move with what is expected to follow.
+/// A move with its principal variation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BestLine {

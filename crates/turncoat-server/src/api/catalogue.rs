@@ -25,7 +25,7 @@ pub struct Catalogue {
     pub explorer: bool,
 }
 
-/// Somebody to play against.
+/// An opponent.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Opponent {

@@ -27,7 +27,7 @@ pub struct ExploredMove {
     pub games: u32,
     /// How often each side won.
     pub wins: BySide<u32>,
-    /// How often nobody did.
+    /// The number of draws.
     pub draws: u32,
     /// By how many discs Black won on average.
     pub average_score: f64,

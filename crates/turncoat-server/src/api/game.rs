@@ -3,14 +3,14 @@ use utoipa::ToSchema;
 
 use super::{BySide, Ending, Kind, Side};
 
-/// The game that somebody wants to play.
+/// The request for a new game.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct NewGame {
     /// How it begins.
     pub start: String,
-    /// Who plays the first side: `human` is who asks, `friend` an open seat, otherwise a player of the catalogue.
+    /// Who plays the first side: `human` is the requester, `friend` an open seat, otherwise a player of the catalogue.
     pub first: String,
     /// Who plays the second side.
     pub second: String,
@@ -69,7 +69,7 @@ impl NewGame {
 pub struct Created {
     /// Its name in every address.
     pub id: String,
-    /// The secrets of the seats of who asked.
+    /// Tokens of the requester's seats.
     pub tokens: Tokens,
     /// The way for the other player, if a seat is open.
     pub invitation: Option<Invitation>,
@@ -97,7 +97,7 @@ pub struct Invitation {
     pub path: String,
 }
 
-/// Somebody wants an open seat.
+/// The request for an open seat.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatRequest {

@@ -3,7 +3,7 @@ use utoipa::ToSchema;
 
 use super::Kind;
 
-/// Who asks.
+/// The requester.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Me {
@@ -17,7 +17,7 @@ pub struct Me {
     pub games: u32,
 }
 
-/// How well somebody plays a game, by Glicko-2.
+/// A player's Glicko-2 rating in one game.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Rating {
@@ -41,7 +41,7 @@ pub struct Person {
     pub ratings: Vec<Rating>,
 }
 
-/// How somebody wants to be called.
+/// The request for another name.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct NameRequest {

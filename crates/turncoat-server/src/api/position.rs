@@ -22,7 +22,7 @@ pub struct OthelloView {
     pub text: String,
     /// The side to move; after the end, the side whose turn it would be.
     pub turn: Side,
-    /// 64 marks from a1, b1, …: `X` for the first side, `O` for the second, `-` for nobody.
+    /// 64 marks from a1, b1, …: `X` for the first side, `O` for the second, `-` for an empty square.
     pub cells: String,
     /// The legal moves.
     pub moves: Vec<OthelloMove>,

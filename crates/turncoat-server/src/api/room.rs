@@ -3,7 +3,7 @@ use utoipa::ToSchema;
 
 use super::{BySide, Ending, Invitation, Kind, PositionView, Side};
 
-/// All about a game, as somebody sees it.
+/// All about a game, as one viewer sees it.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameSnapshot {
@@ -25,7 +25,7 @@ pub struct GameSnapshot {
     pub spectators: u32,
     /// The game that followed this one.
     pub rematch: Option<String>,
-    /// The way to the open seat, for whoever may hand it on.
+    /// The invitation to the open seat, for those who may hand it on.
     pub invitation: Option<Invitation>,
 }
 
@@ -92,7 +92,7 @@ pub struct SeatView {
     pub name: String,
     /// Whether the player is a program.
     pub automatic: bool,
-    /// Whether somebody can still sit down.
+    /// Whether the seat is open.
     pub open: bool,
     /// Whether the player is connected; not known if another node may know better.
     pub present: Option<bool>,
@@ -164,7 +164,7 @@ pub struct TableView {
     pub ticking: Option<Side>,
     /// Whether the game is paused.
     pub paused: bool,
-    /// What waits for an answer, and who asked.
+    /// Proposals that wait for an answer, and who made them.
     pub proposals: Proposals,
     /// How the game ended, if it is over.
     pub ending: Option<Ending>,
@@ -188,7 +188,7 @@ pub struct ClockView {
     pub overtime: bool,
 }
 
-/// What waits for an answer, and who asked.
+/// Proposals that wait for an answer, and who made them.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -277,7 +277,7 @@ pub enum FromServer {
         /// What.
         update: Box<Update>,
     },
-    /// Somebody came or went.
+    /// A viewer came or went.
     Presence {
         /// Which players are connected.
         present: BySide<Option<bool>>,

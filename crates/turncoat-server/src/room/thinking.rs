@@ -91,7 +91,7 @@ impl Room {
         (is_automatic(side) && is_watched).then(|| (side, session.seat(side).player.clone()))
     }
 
-    /// Starts or ends the program's work if it does not do what is wanted.
+    /// Starts or stops the program's search as the position requires.
     pub(super) fn sync_engine(&mut self) {
         let version = self.session().version();
         let wanted = self.wanted();
@@ -170,7 +170,7 @@ impl Room {
         answer_time(session.game(), &clocks[side]).min(limits::MOVE_TIME)
     }
 
-    /// The program of `side` cannot go on: it loses, and the game says why. If something else has happened meanwhile, that
+    /// The program of `side` cannot go on: it loses, and the game says why. If the game has changed meanwhile, that
     /// holds, and the program is asked again.
     async fn forfeit(&mut self, side: Side, reason: String) -> Result<(), Problem> {
         tracing::warn!(game = %self.id, %reason, "a program has lost");

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::limits;
 use crate::problem::{Problem, shortened};
 
-/// The body of a request as JSON; what is wrong with it is said in one sentence.
+/// The body of a request as JSON; errors are one sentence.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {

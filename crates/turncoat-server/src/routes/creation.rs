@@ -19,7 +19,7 @@ pub(super) struct Creation {
 
 /// What a seat of a new game is to be.
 enum Wish {
-    /// Who asks.
+    /// The requester.
     Own,
     /// An open seat.
     Friend,
@@ -156,7 +156,7 @@ fn terms(
     }
     let terms = Terms { start, seats, clock, time_out, take_back };
     terms.check().map_err(|error| impossible(&error))?;
-    // A game that nobody plays must end: turns are lost for ever otherwise.
+    // An abandoned game must end: turns are lost for ever otherwise.
     if let (TimeOut::LoseTurn, Start::Quoridor { draws, .. }) = (time_out, terms.start)
         && draws != DrawRules::default()
     {

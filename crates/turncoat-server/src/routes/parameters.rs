@@ -1,4 +1,4 @@
-//! What the address of a request says; what is wrong with it is said as for every other request.
+//! The path and query of a request, with the same error bodies as everywhere.
 
 use axum::extract::{FromRequestParts, Path as PathOf, Query as QueryOf};
 use axum::http::request::Parts;

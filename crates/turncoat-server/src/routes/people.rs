@@ -21,7 +21,7 @@ const LADDER: usize = 100;
 /// How many pages there are at most.
 const PAGES: usize = 1000;
 
-/// Who asks.
+/// The requester.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
 pub(crate) async fn me(State(app): State<App>, identity: Identity) -> Result<Response, Problem> {
     let identity = identity.exchanged(&app).await?;

@@ -14,7 +14,7 @@ use crate::{names, secret, wall_clock};
 /// How many games one transaction changes; others write in between.
 const CHUNK: i64 = 100;
 
-/// What is old enough to go.
+/// Rows old enough to delete.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Prune {
     /// Guests without a session who came before this moment, in milliseconds since 1970.

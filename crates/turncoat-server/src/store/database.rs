@@ -164,7 +164,7 @@ impl Database {
         begun
     }
 
-    /// Gives space back to the disk: the log of a file is moved into the file. That it cannot be is no new problem.
+    /// Gives space back to the disk: the log of a file is moved into the file. That it cannot be is not a new problem.
     pub(super) async fn free_space(&self) {
         if self.backend == Backend::Sqlite
             && let Ok(mut connection) = Connection::acquire(&self.writers, self.limit, &self.health).await

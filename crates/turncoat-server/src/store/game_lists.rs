@@ -96,7 +96,7 @@ impl Store {
 }
 
 /// A query for the rows of at most a page of games, in the order of their versions if they are events. The text is always the
-/// same, so that it is prepared once; what is missing of a page is filled up with the last name.
+/// same, so that it is prepared once; a short page is padded with the last name.
 fn of_games(select: &str, column: &str, names: &[&str]) -> Statement {
     let marks: Vec<String> = (1..=PAGE).map(|number| format!("${number}")).collect();
     let order = if select.contains("version") { " ORDER BY game, version" } else { "" };

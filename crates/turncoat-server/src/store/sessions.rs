@@ -23,7 +23,7 @@ const TOUCH_INTERVAL: i64 = 3600 * 1000;
 /// How many sessions one statement names.
 const CHUNK: usize = 100;
 
-/// Who has a session.
+/// The owner of a session.
 #[derive(Clone, Debug)]
 pub(crate) struct SessionRow {
     pub(crate) person: String,
@@ -36,7 +36,7 @@ const fn idle_time(is_account: bool) -> i64 {
 }
 
 impl Store {
-    /// Who has the session with this hash, if it has not expired.
+    /// The owner of the session with this hash, if it has not expired.
     pub(crate) async fn session(&self, token: &str) -> Result<Option<SessionRow>, StoreError> {
         let now = wall_clock::now();
         let row = sqlx::query(

@@ -131,7 +131,7 @@ impl EventView {
     pub(crate) fn new(version: usize, event: &Event) -> Self {
         let text = event.to_string();
         let text = text.split_once(' ').map_or(text.as_str(), |(_, change)| change).to_owned();
-        let version = u32::try_from(version).expect("nobody plays that long");
+        let version = u32::try_from(version).expect("fewer events than 2^32");
         Self { version, at: super::clock::milliseconds(event.at.elapsed()), text }
     }
 }

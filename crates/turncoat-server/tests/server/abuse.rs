@@ -40,7 +40,7 @@ async fn commands_that_nobody_may_give_are_refused(house: House) {
     let before = state(&ada, &game).await;
     let seat = "403 Forbidden: this seat is not yours";
     let table = "403 Forbidden: only the person who controls both seats can do that";
-    let no_command = "is no command, such as \"first plays f5\", \"second resigns\" or \"pause\"";
+    let no_command = "is not a command, such as \"first plays f5\", \"second resigns\" or \"pause\"";
     for (client, text, expected) in [
         (&bob, "second plays d6", "409 Conflict: it is not the turn of second"),
         (&bob, "first plays f5", seat),
@@ -362,7 +362,7 @@ async fn wishes_that_cannot_be_are_refused(house: House) {
         (with("second", "npc"), "the second player, npc, does not play othello"),
         (
             with("clock", "sundial"),
-            "\"sundial\" is no clock; clocks are none, move:20, fischer:300+2 and byo-yomi:600+3x30, in seconds",
+            "\"sundial\" is not a clock; clocks are none, move:20, fischer:300+2 and byo-yomi:600+3x30, in seconds",
         ),
         (with("takeBack", "sometimes"), "\"sometimes\" is no rule for taking back; known are free, agreed, never"),
         (

@@ -1,5 +1,5 @@
 // @ts-check
-// The Othello board: a drawing of a view, and the table at which somebody plays on it.
+// The Othello board: a drawing of a view, and the table on which it is played.
 
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { neighbour, place, squareName } from "./geometry.js";
@@ -115,7 +115,7 @@ export class OthelloTable {
 }
 
 /**
- * The inside of the drawing; a pure function of what is to be seen.
+ * The inside of the drawing; a pure function of the view.
  * @param {{view: OthelloView, legal: Map<string, string[]>, pointed: string | null, cursor: string | null,
  *   values?: Map<string, import("./table.js").MoveValue>, ply?: number, hasDots?: boolean, animates?: boolean}} state
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// The table at which somebody plays Quoridor: by mouse, by finger, by keys.
+// The table on which Quoridor is played: by mouse, by finger, by keys.
 
 import { t } from "../messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -125,7 +125,7 @@ export class QuoridorTable {
 
   #confirm = () => {
     if (this.#proposal && this.#legal.has(this.#proposal)) this.callbacks.play(this.#proposal);
-    // The button goes away, and whoever pressed it by key should not be lost.
+    // The button goes away: keep the keyboard focus on the board.
     this.focus();
   };
 

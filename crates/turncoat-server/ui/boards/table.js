@@ -12,8 +12,8 @@ import { QuoridorTable } from "./quoridor.js";
  * @typedef {object} BoardState
  * @property {PositionView} view
  * @property {string} label what a screen reader calls the board
- * @property {boolean} isPlayable whether whoever looks at it may move now
- * @property {boolean} [isMine] whether whoever looks at it plays here at all; otherwise only when it is their turn
+ * @property {boolean} isPlayable whether the viewer may move now
+ * @property {boolean} [isMine] whether the viewer plays here at all; by default only when it is their turn
  * @property {string | null} [pending] a move that is on its way to the server
  * @property {boolean} [isTurned] whether the second side sits at the bottom
  * @property {boolean} [hasDots] whether possible moves are marked

@@ -47,7 +47,7 @@ export function sentence(words) {
 }
 
 /**
- * What is on a square of Othello and what a disc there would do.
+ * The content of a square of Othello, and the effect of a disc there.
  * @param {string} name
  * @param {{disc: Side | null, turns?: string[], value?: string, isLast?: boolean}} square
  */
@@ -60,7 +60,7 @@ export function othelloSquareWords(name, { disc, turns, value, isLast }) {
 }
 
 /**
- * What is on a cell of Quoridor.
+ * The content of a cell of Quoridor.
  * @param {string} name
  * @param {{pawn: Side | null, isStep: boolean, value?: string, walls: string[]}} cell
  */

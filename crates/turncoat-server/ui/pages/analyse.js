@@ -126,7 +126,7 @@ class AnalysePage {
     this.#draw();
   };
 
-  /** What is being set up; another study ends it. */
+  /** The open position editor; another study closes it. */
   get #draft() {
     return this.#setup?.study === this.#desk.study ? this.#setup?.draft ?? null : null;
   }
@@ -161,7 +161,7 @@ class AnalysePage {
     scrollToShown(this.host);
   };
 
-  /** The address always leads back to what is shown. @type {(study: Study, shown: number) => void} */
+  /** Keeps the address in step with the position shown. @type {(study: Study, shown: number) => void} */
   #remember({ start, nodes }, shown) {
     const fragment = `#${shareFragment({ start, moves: movesOf(lineThrough(nodes, shown)), ply: lineTo(nodes, shown).length - 1 })}`;
     if (fragment === this.#fragment) return;

@@ -94,7 +94,7 @@ class Home {
     return this.catalogue?.opponents.filter(({ game }) => game === this.choice.game) ?? [];
   }
 
-  /** Whoever was chosen; the usual one if this server does not have them. */
+  /** The chosen opponent; the default one if this server does not have it. */
   get #opponent() {
     const { game } = this.choice;
     const called = (/** @type {string} */ name) => this.#opponents.find(({ player }) => player === name);
@@ -162,7 +162,7 @@ class Home {
       this.#boardGame = game;
     }
     const { hints, paths } = settings();
-    // Who wants to begin can begin here; against the computer as second side, the computer begins.
+    // A guest as first side can begin here; against the computer as second side, the computer begins.
     const isPlayable = this.choice.rival !== "friend" && (this.choice.rival === "screen" || this.choice.colour !== "second");
     this.#board?.show({ view, label: t("home-board-label", { game }), isPlayable, hasDots: hints, hasPaths: paths });
   }

@@ -14,7 +14,7 @@ const LINES = 5;
 /**
  * @param {{isOn: boolean, isHidden: boolean, isOver: boolean, findings: Api.Findings | null, note: string | null,
  *   turnOn: (isOn: boolean) => void, play: (move: string) => void}} state
- *   `isHidden` while somebody looks for a better move, `isOver` at the end of a game
+ *   `isHidden` while the player looks for a better move, `isOver` at the end of a game
  */
 export function linesCard({ isOn, isHidden, isOver, findings, note, turnOn, play }) {
   const words = !isOn ? t("lines-off") : isHidden ? t("lines-hidden")

@@ -12,7 +12,7 @@ import { chips } from "./choices.js";
 /** The families beside the levels. @returns {[Api.Family, string][]} */
 const families = () => [["program", t("opponents-programs")], ["classic", t("opponents-classics")]];
 
-/** The levels, and whoever is chosen in words. @param {Opponents} state */
+/** The levels, and the chosen opponent in words. @param {Opponents} state */
 export function levelSlider({ opponents, chosen, choose }) {
   const levels = opponents.filter(({ family }) => family === "level");
   const index = levels.findIndex((level) => level === chosen);
@@ -38,7 +38,7 @@ export function matrixDepth({ chosen, choose }) {
   return chips(t("opponents-depth"), "depth", chosen.player.split(":")[1], depths.map((depth) => [depth, depth]), (depth) => choose(`matrix:${depth}`));
 }
 
-/** Everybody who is no level. @param {Opponents} state */
+/** Everybody who is not a level. @param {Opponents} state */
 export function otherOpponents({ opponents, chosen, choose }) {
   return families().map(([wanted, legend]) => {
     const family = opponents.filter(({ family }) => family === wanted);

@@ -11,7 +11,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 /**
  * @param {Api.GameSnapshot} game
  * @param {Api.Side} side
- * @param {Api.PositionView} view what is on the board, be it now or before
+ * @param {Api.PositionView} view the position shown, now or earlier
  */
 export function playerStrip(game, side, view) {
   const { seats, table, terms, you } = game;

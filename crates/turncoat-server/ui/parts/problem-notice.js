@@ -1,5 +1,5 @@
 // @ts-check
-// What is wrong, where everybody sees it.
+// The error banner.
 
 import { sentence } from "../boards/words.js";
 import { html, nothing } from "../vendor/lit-html.js";

@@ -10,7 +10,7 @@ import { graph } from "./graph.js";
 /** @import * as Api from "../api.js" */
 /** @import { Review } from "../review.js" */
 
-/** What is written behind a bad move, as in the books on chess. @type {Record<Api.Mistake, string>} */
+/** The marks behind bad moves, as in chess books. @type {Record<Api.Mistake, string>} */
 const SIGNS = { none: "", inaccuracy: "?!", mistake: "?", blunder: "??" };
 
 /**

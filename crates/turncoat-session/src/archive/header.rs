@@ -32,7 +32,7 @@ pub(super) fn write(terms: &Terms) -> String {
     header
 }
 
-/// Collects the lines of a header. What is not said is as in [`Terms::new`].
+/// Collects the lines of a header. Defaults are those of [`Terms::new`].
 pub(super) struct Reader<'t> {
     terms: Terms,
     keys: Vec<&'t str>,
@@ -79,7 +79,7 @@ impl<'t> Reader<'t> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HeaderError {
     /// Not a line of a header.
-    #[error("{0:?} is no line of the header, such as \"first: human\"; an empty line ends the header")]
+    #[error("{0:?} is not a line of the header, such as \"first: human\"; an empty line ends the header")]
     Unknown(String),
     /// A term is there twice.
     #[error("{0:?} is there twice")]

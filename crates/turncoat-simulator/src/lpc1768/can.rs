@@ -177,7 +177,7 @@ impl Can {
         self.transmit[buffer].receives_itself
     }
 
-    /// A frame of somebody else has come over the bus.
+    /// A frame of another node has come over the bus.
     pub(crate) fn receive(&mut self, frame: &Frame, acceptance: Acceptance) {
         self.note_errors(|can| {
             can.receive_errors = match can.receive_errors {

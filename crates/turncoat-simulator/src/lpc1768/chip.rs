@@ -40,7 +40,7 @@ const BATCH: u32 = 16;
 const UNUSED: u8 = 0xa5;
 
 impl Lpc1768 {
-    /// Puts the firmware in `path` into a chip and switches it on at cycle `now`. What is in the second RAM at that time
+    /// Puts the firmware in `path` into a chip and switches it on at cycle `now`. The content of the second RAM at that time
     /// depends on `seed`, as it differs from chip to chip.
     ///
     /// # Errors
@@ -284,7 +284,7 @@ impl Participant for Lpc1768 {
     }
 }
 
-/// What is in a memory that nobody has written to (xorshift64*, Vigna 2016).
+/// The content of memory that was never written (xorshift64*, Vigna 2016).
 fn noise(seed: u64) -> Vec<u8> {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut word = || {

@@ -1,7 +1,7 @@
 /// The pins of ports 0 to 4.
 ///
 /// Implements FIODIR, FIOMASK, FIOPIN, FIOSET and FIOCLR for whole words (register texts in the crate `lpc176x5x-pac`,
-/// module `gpio`). A pin that nobody drives reads 1, as with the pull-ups that are on after reset.
+/// module `gpio`). A pin that is not driven reads 1, as with the pull-ups that are on after reset.
 #[derive(Clone, Debug)]
 pub(crate) struct Gpio {
     directions: [u32; PORTS],

@@ -113,7 +113,7 @@ impl Bench {
         std::iter::from_fn(|| listener.receive()).map(|(_, frame)| frame.to_string()).collect()
     }
 
-    /// The text at a place of a board's display; what is no letter reads `~`.
+    /// The text at a place of a board's display; what is not a letter reads `~`.
     pub(crate) fn text(&self, board: usize, x: u16, y: u16, length: u16) -> String {
         self.rig.boards[board].chip.with_lcd(|lcd| {
             let letter = |index: u16| {

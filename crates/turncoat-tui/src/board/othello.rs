@@ -75,7 +75,7 @@ const fn letter(side: Side) -> char {
     }
 }
 
-/// What is to be seen on a square.
+/// The content of a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Sight {
     owner: Option<Side>,
@@ -210,7 +210,7 @@ fn draw_letter(letter: char, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// Without colours, brackets tell what is special about a square.
+/// Without colours, brackets mark special squares.
 fn mark(sight: Sight, area: Rect, buffer: &mut Buffer) {
     let (left, right) = match sight {
         Sight { is_pointed: true, .. } => ("[", "]"),

@@ -229,7 +229,7 @@ fn routes(position: &Position, pending: Option<Wall>) -> BySide<CellSet> {
 struct Painter<'p> {
     position: &'p Position,
     scene: &'p Scene<'p>,
-    /// What is pointed at, if a person is to move.
+    /// The target of the pointer, if a person is to move.
     pointer: Option<Pointer>,
     grid: &'p Grid,
     palette: Palette,

@@ -73,7 +73,7 @@ impl Table {
         before.copied().find(|&node| game.note(node).is_some_and(|note| note.value.is_none()))
     }
 
-    /// Starts, replaces or ends the engine's work if it does not do what is wanted.
+    /// Starts, replaces or stops the engine's search as the position requires.
     pub(super) fn next_work(&mut self, now: Duration, is_here: bool) -> Option<Effect> {
         let wanted = self.wanted().filter(|_| is_here);
         let is_doing = self.running.as_ref().map(|running| (running.node, running.task.clone()));

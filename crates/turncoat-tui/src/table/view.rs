@@ -78,7 +78,7 @@ impl Table {
         Scene { theme: self.theme, node, pointer, is_asking: self.is_asking(), hint, values }
     }
 
-    /// What is being typed, what went wrong, why the wall in hand cannot stand, or what is to be answered.
+    /// The input line, the last error, why the wall in hand is illegal, or the open question.
     fn message_line(&self) -> Line<'_> {
         if !self.typed.is_empty() {
             let rest = if self.typed.len() == 1 { terminal::table_typed_one() } else { terminal::table_typed_more() };

@@ -266,7 +266,7 @@ pub(crate) struct BookArguments {
     #[arg(long, short, value_enum, default_value_t = Game::Othello)]
     pub(crate) game: Game,
 
-    /// The file with what is known; made if it is missing
+    /// The file of known values; created if it is missing
     #[arg(long, value_name = "FILE")]
     pub(crate) work: PathBuf,
 

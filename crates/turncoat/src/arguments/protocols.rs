@@ -49,7 +49,7 @@ impl StrengthArguments {
     pub(crate) fn strength(&self, game: Game) -> anyhow::Result<Option<Strength>> {
         if let Some(level) = &self.level {
             let strength: Strength = format!("level:{level}").parse()?;
-            anyhow::ensure!(strength.suits(game.into()), "{level} is no level of this game");
+            anyhow::ensure!(strength.suits(game.into()), "{level} is not a level of this game");
             return Ok(Some(strength));
         }
         Ok(self.time.map(|seconds| Strength::Time(Duration::from_secs_f64(seconds))))

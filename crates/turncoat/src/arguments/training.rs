@@ -197,7 +197,7 @@ impl FromStr for Values {
     fn from_str(text: &str) -> Result<Self, String> {
         let refused = || {
             format!(
-                "{text:?} is no source of values; there are exact, depth:1 to depth:12, nodes:NUMBER, game and kept"
+                "{text:?} is not a source of values; there are exact, depth:1 to depth:12, nodes:NUMBER, game and kept"
             )
         };
         match text.split_once(':') {

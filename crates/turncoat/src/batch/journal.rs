@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::{Done, Task, csv_lines};
 use crate::arguments::ResultFormat;
 
-/// Where results go: the standard output, or a file that remembers what is done.
+/// Where results go: the standard output, or a journal that knows finished work.
 pub(crate) struct Journal {
     format: ResultFormat,
     file: Option<File>,
@@ -39,7 +39,7 @@ impl Journal {
         for (line, number) in whole.lines().zip(1..) {
             let is_header = format == ResultFormat::Csv && number == 1;
             let key = key_of(line, format, key_name);
-            ensure!(is_header || key.is_some(), "{}: line {number} is no result of an earlier run", context());
+            ensure!(is_header || key.is_some(), "{}: line {number} is not a result of an earlier run", context());
             // All rows of a game have the same key and stand together.
             if let Some(key) = key.filter(|key| !is_header && last.as_ref() != Some(key)) {
                 *done.entry(key.clone()).or_default() += 1;

@@ -28,7 +28,7 @@ pub(super) enum Plan {
 /// steps, 41 of 60, which says little more than that walls worth about a step are better.
 const STEP: i32 = 10;
 const WALL: i32 = 10;
-/// Whoever moves is half a step ahead.
+/// The side to move is half a step ahead.
 const TURN: i32 = 5;
 /// More than any lead.
 const RACE: i32 = 150;

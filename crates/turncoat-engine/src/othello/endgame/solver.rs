@@ -160,7 +160,7 @@ fn solve_with<I: InstructionSet>(
     let board = Board::from(position);
     let mut guess = None;
     if board.empties().count_ones() >= SELECTIVE_EMPTIES {
-        // A search that cuts what is only likely finds most of the best moves in a fraction of the time.
+        // A search with ProbCut finds most of the best moves in a fraction of the time.
         for selectivity in Selectivity::PREPARING {
             search.selectivity = selectivity;
             guess = Some(search_around(guess, &mut search, board, window));

@@ -91,10 +91,10 @@ impl FromStr for Classic {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClassicError {
     /// No opponent has this name.
-    #[error("{0:?} is no classic opponent; there are avr, first-legal, greedy and matrix, or matrix:5 for depth 5")]
+    #[error("{0:?} is not a classic opponent; there are avr, first-legal, greedy and matrix, or matrix:5 for depth 5")]
     Name(String),
     /// `matrix` cannot look that far ahead.
-    #[error("{0:?} is no depth for matrix; depths are {least} to {most}", least = Matrix::DEPTHS.start(), most = Matrix::DEPTHS.end())]
+    #[error("{0:?} is not a depth for matrix; depths are {least} to {most}", least = Matrix::DEPTHS.start(), most = Matrix::DEPTHS.end())]
     Depth(String),
 }
 

@@ -73,7 +73,7 @@ impl Opponent {
         self.strength = strength;
     }
 
-    /// What thinks for this player, for questions that are no moves.
+    /// The searcher of this player, for requests other than moves.
     pub const fn thinker_mut(&mut self) -> &mut Searcher {
         &mut self.searcher
     }
@@ -84,7 +84,7 @@ impl Opponent {
         Self { searcher: self.searcher.threads(threads), ..self }
     }
 
-    /// Thinks about `position`, in which somebody else has to move, until asked to finish. Only for players whose strength
+    /// Ponders `position`, in which the opponent is to move, until asked to finish. Only for players whose strength
     /// is what their time allows; others would become stronger than they should be.
     #[must_use]
     pub fn ponder(self, position: Position) -> Pondering<Self> {

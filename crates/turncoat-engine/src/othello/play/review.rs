@@ -49,7 +49,7 @@ pub enum Source {
     Rules,
 }
 
-/// What is known of a position before a move is played there.
+/// The analysis of a position before a move is played there.
 #[derive(Clone, Copy)]
 struct Judgement {
     best: Option<Move>,

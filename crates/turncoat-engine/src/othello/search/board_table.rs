@@ -28,7 +28,7 @@ impl<T: Copy + Default, const LENGTH: usize> BoardTable<T, LENGTH> {
         (&raw const self.0[place & Self::MASK]).cast()
     }
 
-    /// What is known about `board`, which belongs in `place`.
+    /// The entry of `board`, whose slot is `place`.
     #[inline(always)]
     pub(crate) fn probe(&self, place: usize, board: Board) -> Option<&T> {
         let (stored, known) = &self.0[place & Self::MASK];

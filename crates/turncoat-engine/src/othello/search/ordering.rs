@@ -113,7 +113,7 @@ impl<I: InstructionSet> EndgameSearch<'_, I> {
         candidates.next_best()
     }
 
-    /// Rates moves: one remembered first, then by what is worth its cost with so many empty squares.
+    /// Scores moves: the table's move first, then by the features that pay at this number of empty squares.
     #[inline(always)]
     fn rate<const CAPACITY: usize>(
         &mut self,

@@ -61,7 +61,7 @@ impl Searcher {
         Self { threads: threads.max(1), ..self }
     }
 
-    /// Thinks about `position` on somebody else's time, so that a later search there, or after any move, knows more. Ends
+    /// Ponders `position`, so that a later search there, or after any move, knows more. Ends
     /// as soon as it is asked to.
     #[must_use]
     pub fn ponder(self, position: Position) -> Pondering<Self> {
@@ -154,7 +154,7 @@ impl Searcher {
     }
 }
 
-/// What is asked of a search, and since when.
+/// The request to a search, and its start.
 #[derive(Clone, Copy)]
 struct Question<'a> {
     position: &'a Position,

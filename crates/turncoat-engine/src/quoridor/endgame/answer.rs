@@ -60,7 +60,7 @@ impl Answer for Outcome {
     }
 }
 
-/// How the answers are found; nobody else can add one.
+/// How the answers are found; the list is closed.
 mod layered {
     use super::*;
 

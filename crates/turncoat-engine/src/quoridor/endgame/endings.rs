@@ -36,7 +36,7 @@ impl Endings {
         Self { races: HashMap::new(), most_races, meetings: HashMap::new(), last_walls: FewWalls::new(memory / 2) }
     }
 
-    /// The exact value of `position`, in which the game is not over, if nobody has a wall in hand, or if only one is left
+    /// The exact value of `position`, in which the game is not over, if no wall is in hand, or if only one is left
     /// and positions between the same walls were met often.
     #[inline(always)]
     pub(crate) fn exact(&mut self, position: &Position) -> Option<Exact> {

@@ -19,7 +19,7 @@ pub enum Exact {
         /// The moves of both sides until then; 0 if the pawn has already arrived.
         plies: u32,
     },
-    /// Nobody can force a win.
+    /// Neither side can force a win.
     Draw,
 }
 
@@ -52,7 +52,7 @@ impl Exact {
         Some(if is_to_move { Self::Win { plies: 2 * moves - 1 } } else { Self::Loss { plies: 2 * moves } })
     }
 
-    /// What is known of a finished game.
+    /// The value of a finished game.
     pub(super) fn of_finished(position: &Position) -> Option<Self> {
         let winner = position.outcome()?.winner()?;
         let is_won = winner == position.side_to_move();

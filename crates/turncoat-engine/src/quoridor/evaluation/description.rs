@@ -187,7 +187,7 @@ impl Description {
     }
 }
 
-/// What is known of a position before it is described, from the view of the side to move.
+/// The distances and walls of a position, from the view of the side to move.
 struct Scene<'a> {
     position: &'a Position,
     view: &'a View,

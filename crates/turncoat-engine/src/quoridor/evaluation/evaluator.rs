@@ -19,13 +19,13 @@ pub(crate) struct Evaluator<'a> {
     logits: [i32; MOVES],
 }
 
-/// What is known of a position before its moves are tried.
+/// The static facts of a position.
 pub(crate) struct Expansion {
     /// The value for the side to move.
     pub(crate) value: Value,
     /// The logarithm of the odds by which the network judged.
     pub(crate) odds: i32,
-    /// What is certain, if anything is.
+    /// The proven result, if there is one.
     pub(crate) exact: Option<Exact>,
     moves: [u8; MOVES],
     priors: [u16; MOVES],
@@ -70,7 +70,7 @@ impl<'a> Evaluator<'a> {
         &self.frames
     }
 
-    /// What is certain about `position`, in which the game is not over, without a search.
+    /// The result of `position`, in which the game is not over, if it is proven without a search.
     #[inline(always)]
     pub(crate) fn exact(&mut self, position: &Position) -> Option<Exact> {
         let side = position.side_to_move();

@@ -22,7 +22,7 @@ impl Value {
         Self(((2.0 * chance - 1.0) * f32::from(Self::UNIT)) as i16)
     }
 
-    /// The value of what is certain.
+    /// The value of a proven result.
     #[inline(always)]
     pub(crate) const fn of_exact(exact: Exact) -> Self {
         match exact {

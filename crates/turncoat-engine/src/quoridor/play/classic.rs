@@ -63,5 +63,5 @@ impl FromStr for Classic {
 
 /// The text, which is kept here, names no classic opponent.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no classic opponent of Quoridor; there is npc")]
+#[error("{0:?} is not a classic opponent of Quoridor; there is npc")]
 pub struct ClassicError(pub String);

@@ -83,7 +83,7 @@ impl<'n> Opponent<'n> {
         self.strength = strength;
     }
 
-    /// What thinks for this player, for questions that are no moves.
+    /// The searcher of this player, for requests other than moves.
     pub const fn thinker_mut(&mut self) -> &mut Searcher<'n> {
         &mut self.searcher
     }

@@ -48,7 +48,7 @@ pub(crate) struct AlphaBeta {
 
 /// What a search found.
 pub(crate) struct Found {
-    /// The best move and what is expected to follow.
+    /// The principal variation.
     pub(crate) line: Line,
     /// How many positions were visited.
     pub(crate) nodes: u64,

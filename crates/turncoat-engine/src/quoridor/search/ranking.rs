@@ -216,7 +216,7 @@ fn order_by_value(tried: &mut [Tried]) {
     });
 }
 
-/// Orders what is certain: quick wins, then draws, then slow losses.
+/// Orders proven results: quick wins, then draws, then slow losses.
 fn preference(exact: Exact) -> (i8, i64) {
     match exact {
         Exact::Win { plies } => (1, -i64::from(plies)),

@@ -16,7 +16,7 @@ pub struct Report {
     pub elapsed: Duration,
 }
 
-/// A move with what is expected to follow. All values are for the side to move.
+/// A move with its principal variation. All values are for the side to move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     /// The moves, of which the first is the one that is judged.
@@ -25,7 +25,7 @@ pub struct Line {
     pub value: Value,
     /// By how many steps the side to move is expected to win, negative if it is expected to lose.
     pub lead: f32,
-    /// What is certain, if anything is. The plies of a proof that the search found may be more than needed; those of a
+    /// The proven result, if there is one. The plies of a proof that the search found may be more than needed; those of a
     /// solution are exact.
     pub exact: Option<Exact>,
     /// How often the move was tried by the tree search; 0 for what was solved or found by alpha-beta.

@@ -21,7 +21,7 @@ use crate::quoridor::evaluation::evaluator::{Evaluator, Expansion};
 use crate::quoridor::evaluation::network::Network;
 use crate::quoridor::evaluation::value::Value;
 
-/// What the search of Quoridor is asked. A search that grows where it pays has no depth, so none can be asked for.
+/// The limits of a search of Quoridor. A tree search has no depth, so a depth is not one of them.
 pub type Limits = crate::limits::Limits<Infallible>;
 
 /// Chooses moves in any position: by alpha-beta if one line is wanted in some time, and else by a tree that grows where the network
@@ -47,10 +47,10 @@ const FIRST_REPORT: u64 = 1 << 10;
 /// A tree that is fuller than this forgets something before a search: it might be full in the middle of it.
 const FULL: f32 = 0.6;
 
-/// What is solved is remembered in this part of the memory, the tree has the rest.
+/// Solved positions get this part of the memory, the tree the rest.
 const SOLVED_SHARE: usize = 4;
 /// All threads together remember the endings that they met in at most this part of the memory, and each in at most so many
-/// bytes; what is left of the solved part is for the root.
+/// bytes; the rest of the solved part is for the root.
 const ENDINGS_SHARE: usize = 8;
 const MOST_FOR_ENDINGS: usize = 32 << 20;
 /// Alpha-beta remembers what it found in this part of the memory and at most so many bytes, which is enough for minutes.
@@ -122,7 +122,7 @@ impl<'n> Searcher<'n> {
     }
 
     /// Thinks about `position` until `limits` are met or `stop` is raised, and returns the last report; nothing if the game
-    /// is over. What is known on the way, and in the end, is reported to `watch` as well.
+    /// is over. Results on the way, and the final one, are reported to `watch` as well.
     pub fn think(
         &mut self,
         position: &Position,
@@ -146,8 +146,8 @@ impl<'n> Searcher<'n> {
         self.search(position, limits, begun, &stop, watch)
     }
 
-    /// Searches while another thread solves the position; who is done first raises `stop`, which nobody else uses. A search
-    /// without limits that proves a win waits for the solver, who knows the shortest one.
+    /// Searches while another thread solves the position; the first to finish raises `stop`, which only they share. A search
+    /// without limits that proves a win waits for the solver, which knows the shortest one.
     fn search_and_solve(
         &mut self,
         position: &Position,

@@ -160,7 +160,7 @@ impl Tree {
         })
     }
 
-    /// The moves that a node lists, the most promising first; none as long as nobody looked further.
+    /// The moves that a node lists, the most promising first; none before it is expanded.
     fn moves<'a>(&'a self, node: &'a Node) -> &'a [AtomicU8] {
         let moves = if node.wide() == 0 { node.narrow().moves() } else { self.wide[node.wide()].moves() };
         &moves[..node.move_count().min(moves.len())]
@@ -178,12 +178,12 @@ impl Tree {
         self.node(id).hold().value()
     }
 
-    /// What is certain about a node, if anything is.
+    /// The proven result of a node, if there is one.
     pub(crate) fn exact(&self, id: NodeId) -> Option<Exact> {
         self.node(id).exact()
     }
 
-    /// What is known of each move tried in a node.
+    /// The statistics of each move tried in a node.
     pub(crate) fn tried(&self, id: NodeId) -> impl Iterator<Item = Tried> {
         let node = self.node(id);
         self.edges(node).zip(self.moves(node)).map(|((_, edge), number)| {

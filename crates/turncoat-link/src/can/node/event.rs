@@ -51,7 +51,7 @@ pub enum Event {
 pub enum Rejection {
     /// The frame means nothing in the dialect of the bus.
     Malformed(FrameError),
-    /// Nobody expects this handshake now.
+    /// This handshake was not expected now.
     UntimelyHandshake(Handshake),
     /// No game is played on two boards.
     NoGame,

@@ -103,7 +103,7 @@ impl Node {
                 self.rest();
                 Event::Aligned
             }
-            // Somebody takes this board for linked: it is not. Seldom enough for two boards not to go on like this for ever.
+            // The other board believes that this one is linked: say that it is not, but seldom, or two boards would do so for ever.
             _ => {
                 if self.excused_at.is_none_or(|last| now >= last + GREETING_PATIENCE) {
                     self.excused_at = Some(now);

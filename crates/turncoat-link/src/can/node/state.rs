@@ -55,12 +55,12 @@ impl Terms {
         self.turn() * 11 / 10
     }
 
-    /// How far apart repetitions of what is not answered are.
+    /// The interval between repetitions of an unanswered message.
     pub(super) fn pause(self) -> Duration {
         self.turn() * 3 / 20
     }
 
-    /// Up to which age a lost turn may be repeated, so that nobody takes it for the next one.
+    /// Up to which age a lost turn may be repeated: later it could be mistaken for the next one.
     pub(super) fn youth(self) -> Duration {
         self.turn() * 18 / 20
     }

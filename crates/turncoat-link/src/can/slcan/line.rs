@@ -169,7 +169,7 @@ impl fmt::Display for Line {
     }
 }
 
-/// What is wrong with a line.
+/// The error of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineError {
     /// No line is so long.

@@ -24,7 +24,7 @@ pub enum Light {
     Won = 1,
     /// LED2: the device has lost.
     Lost = 2,
-    /// LED3: nobody has won.
+    /// LED3: the game is a draw.
     Tie = 3,
 }
 
@@ -50,7 +50,7 @@ pub enum Remark {
     MoveWanted,
     /// The host has no move.
     PassWanted,
-    /// Nobody has a move.
+    /// Neither side has a move.
     NoMovesLeft,
     /// The game is over, with so many discs of the device and of the host.
     Score {

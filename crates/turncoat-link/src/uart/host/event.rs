@@ -107,7 +107,7 @@ impl fmt::Display for Ending {
     }
 }
 
-/// What is said of the board.
+/// A report about the board.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -13,7 +13,7 @@ use crate::uart::{Command, Framed, LINE_END, Report};
 
 /// How often a device is asked what it has said.
 const MOST_QUESTIONS: u8 = 4;
-/// Lines of boards and prompts are longer; what is shorter was a message.
+/// Lines of boards and prompts are longer; shorter ones are messages.
 const LONGEST_GARBLED_MESSAGE: usize = 9;
 
 impl Host {

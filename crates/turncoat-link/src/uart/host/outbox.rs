@@ -21,7 +21,7 @@ pub(super) struct Outbox {
     awaits_filler: bool,
 }
 
-/// What is known of the text after which the board listens.
+/// How much of the prompt has arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Prompt {
     /// None is due.

@@ -81,7 +81,7 @@ enum Ending {
 }
 
 impl Table {
-    /// Hears the bus, looks at the clock, and does what is to be done at this end.
+    /// Polls the bus and the clock, and acts for this end.
     fn step(&mut self) -> Option<Ending> {
         let heard = self.bus.read();
         let has_recovered = self.bus.take_recovered();
@@ -138,7 +138,7 @@ impl Table {
             // The node would wait for a late answer; but a board that comes later must be invited again.
             Event::SingleBoardOnly => {
                 if !std::mem::replace(&mut self.is_lonely, true) {
-                    eprintln!("nobody has answered yet; waiting");
+                    eprintln!("no board has answered yet; waiting");
                 }
                 self.node.leave();
                 return None;

@@ -134,7 +134,7 @@ impl<'a, 'n> Run<'a, 'n> {
         }
     }
 
-    /// The best move with what is expected to follow, as far as it is remembered.
+    /// The principal variation, as far as the table has it.
     fn found(&mut self) -> Option<Found> {
         let (first, score) = self.best?;
         let mut moves = vec![first];

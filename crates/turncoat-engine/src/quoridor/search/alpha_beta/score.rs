@@ -25,7 +25,7 @@ pub(super) fn score_of_odds(odds: i32) -> Score {
     (i64::from(odds) * i64::from(NAT) / i64::from(Network::UNIT)).clamp(-i64::from(MOST), i64::from(MOST)) as Score
 }
 
-/// The score of what is certain, so many plies from the root.
+/// The score of a proven result, so many plies from the root.
 pub(super) fn score_of_exact(exact: Exact, ply: usize) -> Score {
     let distance = |plies: u32| ply as Score + plies.min(FURTHEST) as Score;
     match exact {
@@ -43,7 +43,7 @@ pub(super) fn value_of_score(score: Score) -> Value {
     }
 }
 
-/// What is certain by a score of the root.
+/// The proven result that a root score stands for.
 pub(super) fn exact_of_score(score: Score) -> Option<Exact> {
     if score >= CERTAIN {
         Some(Exact::Win { plies: plies_of_win(score) })

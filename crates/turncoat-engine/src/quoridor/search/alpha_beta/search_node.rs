@@ -143,7 +143,7 @@ impl Run<'_, '_> {
         Some(score)
     }
 
-    /// What is certain about a position, or what the network thinks of it.
+    /// The proven result of a position, or the network's evaluation.
     fn quick_eval(&mut self, place: &Place, ply: usize) -> Score {
         if let Some(score) = self.shared.table.probe_quick_eval(place.key) {
             return recalled(score, ply);

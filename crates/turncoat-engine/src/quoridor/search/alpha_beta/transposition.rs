@@ -159,7 +159,7 @@ impl TranspositionTable {
         *self = Self { slots: Zeroed::new(lengths[0]), quick_evals: Zeroed::new(lengths[1]), age: AtomicU8::new(0) };
     }
 
-    /// Marks what is known so far as older than what follows.
+    /// Ages the entries: those stored so far count as older than those that follow.
     pub(super) fn begin_search(&self) {
         self.age.fetch_add(1, Relaxed);
     }
@@ -175,7 +175,7 @@ impl TranspositionTable {
         records.find(|(_, record)| record.key == key && record.move_count > 0)
     }
 
-    /// What is known of a position.
+    /// The entry of a position.
     #[inline(always)]
     pub(super) fn find(&self, key: Key) -> Option<Record> {
         Some(self.place(key)?.1)

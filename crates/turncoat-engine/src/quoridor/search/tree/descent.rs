@@ -221,7 +221,7 @@ impl Tree {
         }
     }
 
-    /// Draws the conclusions from what is certain after a move.
+    /// Backs up the proven result of a move.
     fn conclude(&self, node: &Held<'_>, edge_id: EdgeId, reply: Exact) {
         match reply.before() {
             Exact::Win { plies } => {

@@ -1,4 +1,4 @@
-//! Makes room in a full tree: what is least known is forgotten. The moves that led there keep what came of them, so the
+//! Makes room in a full tree: the least visited nodes are dropped. The moves that led there keep what came of them, so the
 //! search goes on as if it had judged those positions and not looked further.
 
 use std::sync::atomic::Ordering::Relaxed;
@@ -10,7 +10,7 @@ use crate::StopFlag;
 
 /// A tree that is fuller than this after it forgot something would be full again at once.
 const CRAMMED: f32 = 0.9;
-/// Of what is taken to a larger part than this, half is given back.
+/// Above this share of full slots, half of them are freed.
 const SCARCE: f32 = 0.7;
 
 /// After so many nodes the flag is looked at.
@@ -23,7 +23,7 @@ fn is_stopped(count: u32, stop: &StopFlag) -> bool {
 
 impl Tree {
     /// Forgets the nodes that `root` does not lead to, and of the others those that were visited least, half of them or more;
-    /// but not what is certain. Ends early if `stop` is raised, with a tree that is as good as before.
+    /// but not proven results. Ends early if `stop` is raised, with a tree that is as good as before.
     pub(crate) fn forget(&mut self, root: NodeId, stop: &StopFlag) {
         self.times_forgotten = self.times_forgotten.checked_add(1).unwrap_or(1);
         let Some(few) = self.few_visits(stop) else { return };
@@ -69,7 +69,7 @@ impl Tree {
         Some(u32::MAX >> (u32::BITS as usize - 1 - logarithm))
     }
 
-    /// Marks what is kept: what can be reached over nodes with more than `few` visits. Returns whether it came to an end.
+    /// Marks the nodes to keep: those reachable over nodes with more than `few` visits. Returns whether it came to an end.
     fn mark(&self, root: NodeId, few: u32, stop: &StopFlag) -> bool {
         let time = self.times_forgotten;
         self.node(root).keep(time);
@@ -91,7 +91,7 @@ impl Tree {
         true
     }
 
-    /// Detaches what is forgotten from what is kept. Returns whether it came to an end.
+    /// Detaches dropped nodes from kept ones. Returns whether it came to an end.
     fn detach(&self, stop: &StopFlag) -> bool {
         for number in self.nodes.opened() {
             if is_stopped(number, stop) {

@@ -41,7 +41,7 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// Makes a record that nobody else knows the node of a position.
+    /// Initialises a node that no other thread can reach yet.
     pub(super) fn begin(&self, key: Key, expansion: &Expansion) {
         self.key.store(key.0, Relaxed);
         self.sum.store(expansion.value.number(), Relaxed);
@@ -114,7 +114,7 @@ impl Node {
         self.kept.load(Relaxed) == time
     }
 
-    /// Waits until nobody else holds the node. Who holds one must not wait for another.
+    /// Locks the node. A thread that holds one must not wait for another.
     #[inline(always)]
     pub(super) fn hold(&self) -> Held<'_> {
         let mut tries = 0_u32;
@@ -203,7 +203,7 @@ impl Held<'_> {
     }
 }
 
-/// What is certain as one number, 0 for nothing.
+/// A proven result as one number, 0 for none.
 const fn packed(exact: Option<Exact>) -> u32 {
     match exact {
         None => 0,

@@ -77,7 +77,7 @@ impl Screen {
                     for word in line.split_whitespace() {
                         match read_word(word) {
                             Some(input) => inputs.push(input),
-                            None => eprintln!("{word:?} is no key; {KEYS}"),
+                            None => eprintln!("{word:?} is not a key; {KEYS}"),
                         }
                     }
                 }

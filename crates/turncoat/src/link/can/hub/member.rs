@@ -10,7 +10,7 @@ use turncoat_link::can::slcan::{Adapter, Line, Request};
 use super::Hub;
 use turncoat_protocols::board::Bus;
 
-/// One node of the hub, with what is on its way to it.
+/// One node of the hub, with its outgoing queue.
 pub(super) struct Member {
     name: String,
     queue: SyncSender<Parcel>,
