@@ -1,8 +1,9 @@
 // Two people in two browsers, and lines that break.
 
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
 import { before, test } from "node:test";
-import { choose, gameId, Line, openBrowser, Server, visit, waitForTurn } from "../harness.mjs";
+import { choose, gameId, Line, openBrowser, PROGRAM, Server, visit, waitForTurn } from "../harness.mjs";
 
 let server;
 let browser;
@@ -180,4 +181,28 @@ test("a phone: a wall by touch, everything within 320 pixels", async () => {
     assert.ok((await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)) <= 0, `${path} is too wide`);
   }
   await phone.leave();
+});
+
+test("a program takes the seat of an invitation, and the table says so", async () => {
+  const ann = await visit(browser, server.address);
+  await choose(ann, "A friend");
+  await ann.getByRole("button", { name: "Create the link" }).click();
+  const link = await ann.getByLabel("Invitation link").inputValue();
+  const program = spawn(PROGRAM, ["join", link, "--as", "avr"], { stdio: "ignore" });
+  try {
+    await ann.locator(".invitation").waitFor({ state: "detached" });
+    await ann.locator(".strip[data-side=second] .program", { hasText: "a program" }).waitFor();
+    assert.equal(await ann.locator(".strip[data-side=second] .name").textContent(), "avr");
+    assert.equal(await ann.locator(".strip[data-side=first] .program").count(), 0);
+    await play(ann, "f5");
+    await waitForTurn(ann);
+    assert.equal((await moves(ann)).length, 2, "it has answered");
+    const ended = new Promise((resolve) => program.once("exit", resolve));
+    program.kill("SIGINT");
+    await ann.getByText(/resign/).first().waitFor();
+    assert.equal(await ended, 2);
+  } finally {
+    program.kill();
+  }
+  await ann.leave();
 });

@@ -2,12 +2,14 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
 
 use axum::body::Bytes;
-use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, SET_COOKIE};
-use axum::http::{HeaderMap, Method, Request, StatusCode};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
+use axum::http::{HeaderMap, Method, Request, Response, StatusCode};
 use http_body_util::{BodyExt as _, Full};
+use hyper::body::Incoming;
+use hyper::client::conn::http1;
 use hyper_util::client::legacy::Client as HttpClient;
 use hyper_util::client::legacy::connect::HttpConnector;
-use hyper_util::rt::TokioExecutor;
+use hyper_util::rt::{TokioExecutor, TokioIo};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::net::{TcpSocket, TcpStream};
@@ -16,11 +18,16 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use turncoat_server::api::{Created, ErrorBody, NewGame};
 
-use crate::{ClientError, Socket};
+use crate::stream::Stream;
+use crate::tls::Tls;
+use crate::{ClientError, Origin, Socket};
 
 /// A person at a server, recognized by the cookie or by the token of a seat.
 pub struct Client {
     address: SocketAddr,
+    /// The server's name and port, as it knows them.
+    authority: String,
+    tls: Option<Tls>,
     /// The address to connect from, if the system is not to choose one.
     local: Option<Ipv4Addr>,
     http: HttpClient<HttpConnector, Full<Bytes>>,
@@ -44,7 +51,18 @@ impl Client {
     #[must_use]
     pub fn new(address: SocketAddr) -> Self {
         let http = HttpClient::builder(TokioExecutor::new()).build_http();
-        Self { address, local: None, http, cookie: Mutex::new(None), token: None }
+        let (authority, tls) = (address.to_string(), None);
+        Self { address, authority, tls, local: None, http, cookie: Mutex::new(None), token: None }
+    }
+
+    /// A new visitor of the server with this origin.
+    ///
+    /// # Errors
+    ///
+    /// If it has no address, or if TLS is not possible here.
+    pub fn of_origin(origin: &Origin) -> Result<Self, ClientError> {
+        let tls = origin.is_secure.then(|| Tls::new(&origin.host)).transpose()?;
+        Ok(Self { authority: origin.authority(), tls, ..Self::new(origin.resolve()?) })
     }
 
     /// A new visitor that connects from the address `local`: servers limit what one address may do.
@@ -100,7 +118,7 @@ impl Client {
     /// If there is no answer.
     pub async fn send<B: Serialize>(&self, method: Method, path: &str, body: Option<&B>) -> Result<Reply, ClientError> {
         let bytes = body.map(|body| serde_json::to_vec(body).expect("bodies have texts as keys")).unwrap_or_default();
-        let mut request = Request::builder().method(method).uri(format!("http://{}{path}", self.address));
+        let mut request = Request::builder().method(method).uri(format!("http://{}{path}", self.authority));
         if body.is_some() {
             request = request.header(CONTENT_TYPE, "application/json");
         }
@@ -116,11 +134,26 @@ impl Client {
     ///
     /// If there is no answer.
     pub async fn send_request(&self, request: Request<Full<Bytes>>) -> Result<Reply, ClientError> {
-        let response = self.http.request(request).await.map_err(ClientError::lost)?;
+        let response = match self.tls {
+            None => self.http.request(request).await.map_err(ClientError::lost)?,
+            Some(_) => self.send_securely(request).await?,
+        };
         let (parts, body) = response.into_parts();
         self.remember(&parts.headers);
         let body = body.collect().await.map_err(ClientError::lost)?.to_bytes();
         Ok(Reply { status: parts.status, headers: parts.headers, body })
+    }
+
+    /// Sends a request over a TLS connection of its own.
+    async fn send_securely(&self, request: Request<Full<Bytes>>) -> Result<Response<Incoming>, ClientError> {
+        let stream = self.connect().await.map_err(ClientError::lost)?;
+        let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.map_err(ClientError::lost)?;
+        tokio::spawn(connection);
+        let (mut parts, body) = request.into_parts();
+        parts.headers.insert(HOST, self.authority.parse().map_err(ClientError::lost)?);
+        let path = parts.uri.path_and_query().map_or("/", |path| path.as_str());
+        parts.uri = path.parse().map_err(ClientError::lost)?;
+        sender.send_request(Request::from_parts(parts, body)).await.map_err(ClientError::lost)
     }
 
     /// Creates a game.
@@ -148,12 +181,11 @@ impl Client {
     ///
     /// If the server refuses it.
     pub async fn raw_socket(&self, path: &str) -> Result<Socket, ClientError> {
-        let mut request = format!("ws://{}{path}", self.address).into_client_request().map_err(ClientError::lost)?;
+        let mut request = format!("ws://{}{path}", self.authority).into_client_request().map_err(ClientError::lost)?;
         for (name, value) in self.credentials() {
             request.headers_mut().insert(name, value.parse().map_err(ClientError::lost)?);
         }
         let stream = self.connect().await.map_err(ClientError::lost)?;
-        stream.set_nodelay(true).map_err(ClientError::lost)?;
         // Messages are small and clients many: the usual buffer is 128 KiB.
         let config = WebSocketConfig::default().read_buffer_size(8 << 10);
         let opening = client_async_with_config(request, stream, Some(config));
@@ -162,11 +194,20 @@ impl Client {
         Ok(Socket::new(stream))
     }
 
-    async fn connect(&self) -> std::io::Result<TcpStream> {
-        let Some(local) = self.local else { return TcpStream::connect(self.address).await };
-        let socket = TcpSocket::new_v4()?;
-        socket.bind((local, 0).into())?;
-        socket.connect(self.address).await
+    async fn connect(&self) -> std::io::Result<Stream> {
+        let stream = match self.local {
+            None => TcpStream::connect(self.address).await?,
+            Some(local) => {
+                let socket = TcpSocket::new_v4()?;
+                socket.bind((local, 0).into())?;
+                socket.connect(self.address).await?
+            }
+        };
+        stream.set_nodelay(true)?;
+        match &self.tls {
+            None => Ok(Stream::new(stream)),
+            Some(tls) => tls.wrap(stream).await,
+        }
     }
 
     fn credentials(&self) -> impl Iterator<Item = (axum::http::HeaderName, String)> {

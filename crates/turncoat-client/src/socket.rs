@@ -2,20 +2,20 @@ use axum::http::StatusCode;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::{self, Message};
 use turncoat_server::api::{FromServer, ToServer, Update};
 
 use crate::ClientError;
+use crate::stream::Stream;
 
 /// A socket of a game or of the analysis.
 pub struct Socket {
-    stream: WebSocketStream<TcpStream>,
+    stream: WebSocketStream<Stream>,
 }
 
 impl Socket {
-    pub(crate) const fn new(stream: WebSocketStream<TcpStream>) -> Self {
+    pub(crate) const fn new(stream: WebSocketStream<Stream>) -> Self {
         Self { stream }
     }
 

@@ -14,11 +14,16 @@ use std::time::Duration;
 
 pub use bus::{Bus, BusError};
 pub use can::CanBoard;
-pub use port::{Port, PortError};
+pub use port::{Port, PortError, Unplugged};
 pub use serial::SerialBoard;
 
 /// How long a board without a clock may take for a move.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// Whether a line can be opened and closed again without a trace: others call these two.
+fn can_be_tried(port: &str) -> bool {
+    port != "pty" && !port.starts_with("listen:")
+}
 
 /// An option and the rest of an address: `seed@/dev/ttyUSB0`.
 fn split_option(address: &str) -> (Option<&str>, &str) {

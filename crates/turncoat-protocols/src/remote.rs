@@ -45,6 +45,22 @@ pub fn open(player: &Player) -> Option<Box<dyn RemotePlayer>> {
     }
 }
 
+/// Checks, as far as that is possible without a move, whether the player can go on with `game`: a board knows only one start,
+/// and its line has to be there.
+///
+/// # Errors
+///
+/// Why it cannot.
+pub fn check(player: &Player, game: &Game) -> Result<(), Failure> {
+    match player {
+        Player::Link(address) => match address.strip_prefix("can:") {
+            Some(bus) => CanBoard::check(bus, game),
+            None => SerialBoard::check(address, game),
+        },
+        Player::Program { .. } | Player::Human | Player::Engine(_) | Player::Classic(_) => Ok(()),
+    }
+}
+
 /// When an answer has to be there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AnswerLimit {

@@ -45,7 +45,7 @@ pub(crate) enum Request {
     /// To execute a command.
     Command { order: Order, reply: oneshot::Sender<Result<Option<Update>, Problem>> },
     /// To give an open seat to a person.
-    Join { side: Side, token: String, person: String, name: String, reply: oneshot::Sender<Result<String, Problem>> },
+    Join { side: Side, token: String, visitor: Visitor, reply: oneshot::Sender<Result<String, Problem>> },
     /// To add a listener.
     Subscribe {
         viewer: Viewer,
@@ -59,6 +59,14 @@ pub(crate) enum Request {
     Look(usize),
     /// What an engine thinks so far, or what it plays.
     Think(JobEvent),
+}
+
+/// A person, or a program with a connection of its own, who wants a seat.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    pub(crate) person: String,
+    pub(crate) name: String,
+    pub(crate) is_program: bool,
 }
 
 /// A command and its sender.
@@ -219,8 +227,8 @@ impl Room {
             Request::Command { order, reply } => {
                 let _ = reply.send(self.handle_command(&order).await);
             }
-            Request::Join { side, token, person, name, reply } => {
-                let _ = reply.send(self.join(side, &token, &person, name).await);
+            Request::Join { side, token, visitor, reply } => {
+                let _ = reply.send(self.join(side, &token, visitor).await);
             }
             Request::Subscribe { viewer, greeting, sender, reply } => {
                 let subscribed = self.subscribe(viewer, greeting, sender).await;
@@ -405,22 +413,26 @@ impl Room {
     }
 
     /// Gives an open seat to the person with its token: the new secret.
-    async fn join(&mut self, side: Side, token: &str, person: &str, name: String) -> Result<String, Problem> {
+    async fn join(&mut self, side: Side, token: &str, visitor: Visitor) -> Result<String, Problem> {
+        let Visitor { person, name, is_program } = visitor;
         self.catch_up().await?;
         if self.session().seat(side).player != Player::Human || self.row().seats[side].invitation.is_none() {
             return Err(Problem::Conflict(server::seat_taken()));
         }
-        if self.row().seats[!side].person.as_deref() == Some(person) {
+        if self.row().seats[!side].person.as_deref() == Some(&person) {
             return Err(Problem::Conflict(server::seat_own()));
         }
         let fresh = secret::token();
         let tokens = [secret::hash(token), secret::hash(&fresh)];
         let store = &self.rooms.shared().store;
-        if !store.take_seat(&self.id, side, person, [&tokens[0], &tokens[1]]).await? {
+        if !store.take_seat(&self.id, side, &person, [&tokens[0], &tokens[1]]).await? {
             return Err(Problem::Unauthorized(server::seat_invitation()));
         }
         self.load().await?;
         self.apply_with_retry(Command::Name { side, name }).await?;
+        if is_program {
+            self.apply_with_retry(Command::Program(side)).await?;
+        }
         self.go_on().await;
         self.tell_presence();
         Ok(fresh)

@@ -622,7 +622,11 @@ moves?: Array<string>,
 /**
  * Whether the game counts for the ratings.
  */
-rated?: boolean, };
+rated?: boolean, 
+/**
+ * Whether a program sits on the requester's seats, which the table then shows.
+ */
+program?: boolean, };
 export type Created = { 
 /**
  * Its name in every address.
@@ -666,7 +670,11 @@ token: string,
 /**
  * How the player is called.
  */
-name?: string, };
+name?: string, 
+/**
+ * Whether the player is a program, which the table then shows.
+ */
+program?: boolean, };
 export type Joined = { 
 /**
  * The side.
@@ -795,9 +803,13 @@ player: string,
  */
 name: string, 
 /**
- * Whether the player is a program.
+ * Whether the server moves for the player, which is a program then.
  */
 automatic: boolean, 
+/**
+ * Whether the player is a program, be it one of the server's or one that sits there through its own connection.
+ */
+program: boolean, 
 /**
  * Whether the seat is open.
  */

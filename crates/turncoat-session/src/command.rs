@@ -70,6 +70,8 @@ pub enum Command {
         /// The name.
         name: String,
     },
+    /// The player of a side, who counts as human otherwise, is a program that sits there through its own connection.
+    Program(Side),
     /// A person or program with the right to do so decides the game.
     Adjudicate {
         /// How.

@@ -9,7 +9,7 @@ use crate::{Command, PlayerError, Proposal, Value};
 
 /// One line: `first plays f5`, `second resigns`, `first offers a draw`, `second declines the draw`, `first asks to take back`,
 /// `pause`, `resume`, `undo`, `redo`, `go to 7`, `promote 7`, `comment 7: well played`, `judge 7: 4 depth 20`,
-/// `seat first: level:5`, `name first: Ada`, `adjudicate draw: both agreed by letter`, `abort: power failure`.
+/// `seat first: level:5`, `name first: Ada`, `program first`, `adjudicate draw: both agreed by letter`, `abort: power failure`.
 impl fmt::Display for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -27,6 +27,7 @@ impl fmt::Display for Command {
             Self::Judge { node, value } => write!(f, "judge {node}: {} {}", value.score, Escaped(&value.source)),
             Self::Seat { side, player } => write!(f, "seat {}: {}", side_name(*side), Escaped(&player.to_string())),
             Self::Name { side, name } => write!(f, "name {}: {}", side_name(*side), Escaped(name)),
+            Self::Program(side) => write!(f, "program {}", side_name(*side)),
             Self::Adjudicate { outcome, reason } => {
                 write!(f, "adjudicate {}: {}", outcome_name(*outcome), Escaped(reason))
             }
@@ -81,6 +82,9 @@ fn read_order(text: &str) -> Result<Option<Command>, CommandError> {
     }
     if let Some(node) = text.strip_prefix("go to ") {
         return Ok(node.parse().ok().map(Command::GoTo));
+    }
+    if let Some(side) = text.strip_prefix("program ") {
+        return Ok(read_side(side).map(Command::Program));
     }
     if let Some(node) = text.strip_prefix("promote ") {
         return Ok(node.parse().ok().map(Command::Promote));

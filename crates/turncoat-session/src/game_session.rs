@@ -20,6 +20,8 @@ pub struct GameSession {
     events: Vec<Event>,
     game: Game,
     seats: BySide<Seat>,
+    /// The sides whose human player turned out to be a program.
+    programs: BySide<bool>,
     clocks: Clocks,
     /// The clocks of both sides when each place of the record was last reached by playing.
     stocks_at: BTreeMap<NodeId, Stocks>,
@@ -43,6 +45,7 @@ impl GameSession {
             events: Vec::new(),
             game,
             seats: terms.seats.clone(),
+            programs: BySide::from_fn(|_| false),
             stocks_at: BTreeMap::from([(NodeId::START, clocks.stocks())]),
             clocks,
             is_paused: false,
@@ -116,6 +119,12 @@ impl GameSession {
     #[must_use]
     pub fn seat(&self, side: Side) -> &Seat {
         &self.seats[side]
+    }
+
+    /// Whether a program moves for `side`, be it ours or one that sits there through its own connection.
+    #[must_use]
+    pub fn is_program(&self, side: Side) -> bool {
+        self.programs[side] || self.seats[side].player.is_automatic()
     }
 
     /// All that has happened.

@@ -77,8 +77,9 @@ impl TimeControl {
         !matches!(self, Self::Fischer { increment: Duration::ZERO, .. })
     }
 
-    /// The state of a clock of this kind that shows `reading`.
-    pub(crate) fn state(self, reading: Reading) -> Option<ClockState> {
+    /// The state of a clock of this kind that shows `reading`; nothing without clocks.
+    #[must_use]
+    pub fn state(self, reading: Reading) -> Option<ClockState> {
         let Reading { left, is_overtime, .. } = reading;
         let period = |time| Some(ByoYomi { time, moves: 1 });
         let nothing = ClockState::default();

@@ -80,6 +80,7 @@ fn commands() -> impl Strategy<Value = Command> {
             .prop_map(|(node, score, source)| Command::Judge { node, value: Value { score, source } }),
         (side(), players()).prop_map(|(side, player)| Command::Seat { side, player }),
         (side(), any::<String>()).prop_map(|(side, name)| Command::Name { side, name }),
+        side().prop_map(Command::Program),
         (outcome, any::<String>()).prop_map(|(outcome, reason)| Command::Adjudicate { outcome, reason }),
         any::<String>().prop_map(|reason| Command::Abort { reason }),
     ]

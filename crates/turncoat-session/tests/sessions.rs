@@ -138,6 +138,10 @@ fn ask(session: &GameSession, question: &str) -> Vec<String> {
             let seats = session.rematch().seats;
             Side::BOTH.map(|side| seat(&seats[side])).join(", ")
         }
+        ("programs", "") => {
+            let sides = Side::BOTH.into_iter().filter(|&side| session.is_program(side));
+            list(&sides.map(|of| side(Some(of)).to_owned()).collect::<Vec<_>>())
+        }
         ("proposals", "") => {
             let open = Proposal::ALL.iter().filter(|&&proposal| session.proposer(proposal).is_some());
             list(&open.map(|&open| format!("{open} by {}", side(session.proposer(open)))).collect::<Vec<_>>())

@@ -11,6 +11,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use turncoat_engine::othello::Opening;
 use turncoat_game::Side;
+use turncoat_quoridor::{Coordinates, Orientation};
 use turncoat_session::{Game, Kind, NodeId};
 
 use crate::Theme;
@@ -55,6 +56,24 @@ pub(crate) enum Click {
     Points,
     /// The move under the pointer is meant.
     Plays,
+}
+
+/// The move at a place as the boards show it: `3,5` is a cell, `2,2h` a wall.
+pub(crate) fn move_at_coordinates(game: &Game, text: &str) -> Option<String> {
+    let Game::Quoridor(record) = game else { return None };
+    let size = record.position().size();
+    let (x, rest) = text.split_once(',')?;
+    let orientation = match rest.as_bytes().get(1) {
+        None => None,
+        Some(b'h') => Some(Orientation::Horizontal),
+        Some(b'v') => Some(Orientation::Vertical),
+        Some(_) => return None,
+    };
+    let place = Coordinates { x: x.parse().ok()?, y: rest.get(..1)?.parse().ok()? };
+    match orientation {
+        None => size.cell_at(place).map(|cell| cell.to_string()),
+        Some(orientation) => size.wall_at(place, orientation).map(|wall| wall.to_string()),
+    }
 }
 
 /// The grid of a game's board in `area`.

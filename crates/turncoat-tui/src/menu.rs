@@ -127,6 +127,7 @@ impl Menu {
                 let at = opponents.iter().position(|&opponent| opponent == self.opponent).unwrap_or(0);
                 self.opponent = opponents[cycled(at, by, opponents.len())];
                 self.level = self.level.min(self.opponent.levels(self.kind).unwrap_or(self.level));
+                self.start = self.opponent.usual_start(self.kind);
             }
             Row::Level => {
                 if let Some(levels) = self.opponent.levels(self.kind) {

@@ -39,6 +39,8 @@ pub(crate) struct Table {
     pointer: Pointer,
     /// The beginning of a move that is being typed.
     typed: String,
+    /// Whether the last key completed a typed move, so that Enter after it means the same move.
+    has_just_typed: bool,
     /// A move that was made during the other side's turn.
     premove: Option<String>,
     message: Message,
@@ -90,6 +92,7 @@ impl Table {
             name,
             pace,
             typed: String::new(),
+            has_just_typed: false,
             premove: None,
             message: Message::None,
             running: None,
@@ -296,13 +299,20 @@ impl Table {
             return;
         }
         let moves = self.game().legal_moves();
-        let mut meant = moves.iter().filter(|mv| mv.starts_with(&self.typed));
+        let typed = self.typed_move();
+        let mut meant = moves.iter().filter(|mv| mv.starts_with(&typed));
         if let (Some(only), None) = (meant.next(), meant.next())
-            && *only == self.typed
+            && *only == typed
         {
-            let text = std::mem::take(&mut self.typed);
-            self.play(text, now);
+            self.typed.clear();
+            self.play(typed, now);
+            self.has_just_typed = true;
         }
+    }
+
+    /// What is typed, as a move is written. On the skin of the boards it may be a place as it is shown there, `3,5`.
+    fn typed_move(&self) -> String {
+        board::move_at_coordinates(self.game(), &self.typed).unwrap_or_else(|| self.typed.clone())
     }
 
     fn has_box(&self) -> bool {

@@ -5,6 +5,7 @@ mod can;
 mod collection;
 mod convert;
 mod explore;
+mod join;
 mod lab;
 mod link;
 mod play;
@@ -25,6 +26,8 @@ use convert::CONVERT_EXAMPLES;
 pub(crate) use convert::ConvertArguments;
 use explore::EXPLORE_EXAMPLES;
 pub(crate) use explore::ExploreArguments;
+use join::JOIN_EXAMPLES;
+pub(crate) use join::JoinArguments;
 pub(crate) use lab::{
     BookArguments, CalibrationArguments, GenerationArguments, LabCommand, LoadArguments, MatchArguments,
     PunctualityArguments,
@@ -69,6 +72,9 @@ pub(crate) enum Command {
     /// Without options: the menu. Every move is saved before it is shown.
     #[command(after_help = format!("{}\n\n{PLAY_EXAMPLES}", turncoat_players::players_help()))]
     Play(PlayArguments),
+    /// Join an online game by its invitation link, with any player of this computer or a board on its line
+    #[command(after_help = format!("{}\n\n{JOIN_EXAMPLES}", turncoat_players::players_help()))]
+    Join(JoinArguments),
     /// List, show, delete or export saved games
     #[command(after_help = GAMES_EXAMPLES)]
     Games(GamesArguments),

@@ -3,12 +3,13 @@
 mod can;
 mod device;
 mod monitor;
+mod person;
 mod play;
 mod relay;
 
 use anyhow::Result;
 use turncoat_game::{Outcome, Side};
-use turncoat_othello::BLACK;
+use turncoat_othello::{BLACK, Position, WHITE};
 
 use crate::arguments::LinkCommand;
 use crate::drawing::Look;
@@ -30,6 +31,11 @@ const fn name(side: Side) -> &'static str {
     }
 }
 
-fn result(outcome: Outcome) -> String {
-    outcome.winner().map_or("a draw".to_owned(), |winner| format!("{} wins", name(winner)))
+/// Who has won, and with how many discs if the game was played to its end.
+fn result(outcome: Outcome, game: &Position) -> String {
+    let winner = outcome.winner().map_or("a draw".to_owned(), |winner| format!("{} wins", name(winner)));
+    match game.final_discs() {
+        Some(discs) => format!("{winner}, {} to {}", discs[BLACK], discs[WHITE]),
+        None => winner,
+    }
 }

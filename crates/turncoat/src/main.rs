@@ -12,6 +12,7 @@ mod explore;
 mod games;
 mod input;
 mod interrupt;
+mod join;
 mod lab;
 mod link;
 mod moves;
@@ -32,6 +33,7 @@ use clap::Parser as _;
 
 use arguments::{Command, Turncoat};
 use drawing::Look;
+use turncoat_protocols::board::Unplugged;
 
 fn main() -> ExitCode {
     let arguments = match Turncoat::try_parse() {
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(arguments)) => serve::run(&arguments).map(|()| String::new()),
         Some(Command::Admin(arguments)) => admin::print(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments).map(|()| String::new()),
+        Some(Command::Join(arguments)) => join::run(&arguments).map(|()| String::new()),
         Some(Command::Games(arguments)) => games::print(&arguments, look),
         Some(Command::Show(arguments)) => show::print(&arguments, look),
         Some(Command::Moves(arguments)) => moves::print(&arguments),
@@ -68,6 +71,10 @@ fn main() -> ExitCode {
     match printed {
         Ok(text) => print(&text),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) if error.is::<Unplugged>() => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
         Err(error) => refuse(&format!("error: {error:#}")),
     }
 }

@@ -5,18 +5,18 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use turncoat_messages::Language;
-use turncoat_session::{Kind, Player, Start, Terms, TimeControl, TimeControlError};
-use turncoat_tui::{Opening, Options, Saves, Skin, Theme, usual_time_out};
+use turncoat_othello::Position;
+use turncoat_session::{Classic, Kind, Player, Start, Terms, TimeControl, TimeControlError};
+use turncoat_tui::{Opening, Options, Saves, Skin, Theme, classic, usual_time_out};
 
 use crate::arguments::{Game, PlayArguments, SavesArguments, SkinName};
 
 pub(crate) fn run(arguments: &PlayArguments) -> Result<()> {
     let pace = arguments.pace.map(Duration::from_secs_f64);
     if arguments.skin == SkinName::Classic {
-        check_classic(arguments)?;
         ensure!(arguments.lang.is_none(), "--lang: the texts of --skin classic are those of the original");
-        let pause = pace.unwrap_or(turncoat_tui::classic::PAUSE);
-        return Ok(turncoat_tui::classic::play(&mut io::stdin().lock(), &mut io::stdout().lock(), pause)?);
+        let program = classic_program(arguments, pace)?;
+        return Ok(program.play(&mut io::stdin().lock(), &mut io::stdout().lock())?);
     }
     let locale = || Language::of_environment(|name| std::env::var(name).ok());
     turncoat_tui::speak(arguments.lang.unwrap_or_else(locale));
@@ -29,24 +29,28 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<()> {
     Ok(turncoat_tui::run(options, saves)?)
 }
 
-/// Refuses the options that the classic program does not have.
-fn check_classic(arguments: &PlayArguments) -> Result<()> {
-    let PlayArguments { game, start, first, second, clock, time_out, resume, saves, pace: _, skin: _, lang: _ } =
-        arguments;
-    let given = [
-        ("--game", game.is_some()),
-        ("--start", start.is_some()),
-        ("--first", first.is_some()),
-        ("--second", second.is_some()),
-        ("--clock", clock.is_some()),
-        ("--time-out", time_out.is_some()),
-        ("--resume", resume.is_some()),
-        ("--dir", saves.folder.is_some()),
-    ];
-    match given.iter().find(|(_, is_given)| *is_given) {
-        Some((option, _)) => bail!("{option} has no effect with --skin classic: a person plays Othello against greedy"),
-        None => Ok(()),
-    }
+/// The classic program as the options want it; it has no others.
+fn classic_program(arguments: &PlayArguments, pause: Option<Duration>) -> Result<classic::Program> {
+    let PlayArguments { game, start, first, second, clock, time_out, resume, saves, .. } = arguments;
+    ensure!(*game != Some(Game::Quoridor), "--skin classic is for --game othello");
+    ensure!(clock.is_none() && time_out.is_none(), "--skin classic has no clock");
+    ensure!(resume.is_none(), "--skin classic begins new games; --resume goes on with one in the usual skin");
+    ensure!(first.as_ref().is_none_or(|first| *first == Player::Human), "--skin classic: a person plays X");
+    let has_two_people = match second {
+        None => false,
+        Some(Player::Human) => true,
+        Some(second) if is_greedy(second) => false,
+        Some(other) => bail!("--skin classic: O is played by greedy or by human, not by {other}"),
+    };
+    let start = match start {
+        None => Position::MIRROR,
+        Some(text) => match format!("othello {text}").parse::<Start>().context("--start")? {
+            Start::Othello(position) => position,
+            Start::Quoridor { .. } => bail!("--start: {text:?} is not an Othello position"),
+        },
+    };
+    let saves = if saves.folder.is_some() { Some(open_saves(saves)?) } else { Saves::of_user().ok() };
+    Ok(classic::Program { pause: pause.unwrap_or(classic::PAUSE), has_two_people, start, saves })
 }
 
 /// The folder that is meant.
@@ -96,6 +100,9 @@ fn read_terms(arguments: &PlayArguments) -> Result<Terms> {
     let start = match &arguments.start {
         Some(start) => format!("{kind} {start}").parse().context("--start")?,
         None if is_boards => Start::quoridor(turncoat_quoridor::Setup::BOARDS),
+        None if kind == Kind::Othello && [&arguments.first, &arguments.second].into_iter().flatten().any(is_greedy) => {
+            Start::Othello(Position::MIRROR)
+        }
         None => Start::usual(kind),
     };
     let clock = arguments.clock.unwrap_or(if is_boards { TimeControl::BOARDS } else { TimeControl::None });
@@ -109,6 +116,11 @@ fn read_terms(arguments: &PlayArguments) -> Result<Terms> {
     .into();
     terms.check()?;
     Ok(terms)
+}
+
+/// Whether this is the opponent of the classic program, which plays from a start of its own.
+const fn is_greedy(player: &Player) -> bool {
+    matches!(player, Player::Classic(Classic::Greedy))
 }
 
 /// A clock as the session writes it, or `5+3`: five minutes and three seconds a move.

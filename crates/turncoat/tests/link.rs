@@ -96,13 +96,62 @@ fn who_stops_typing_gives_up() {
 }
 
 #[test]
+fn an_unplugged_board_is_called_unplugged() {
+    let (board, address) = Device::start("listen:0", &[]);
+    let mut player = Command::new(env!("CARGO_BIN_EXE_turncoat"))
+        .args(["link", "play", "--port", &format!("tcp:{address}")])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("turncoat runs");
+    // The board is gone, while the person still has a keyboard.
+    let keyboard = player.stdin.take();
+    std::thread::sleep(Duration::from_millis(500));
+    drop(board);
+    let output = player.wait_with_output().expect("it ends by itself");
+    drop(keyboard);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{errors}");
+    assert!(errors.contains("was unplugged"), "{errors}");
+}
+
+#[test]
+fn a_person_plays_on_although_the_board_claims_the_time() {
+    let (_board, line) = Device::start("pty", &[]);
+    let mut player = Command::new(env!("CARGO_BIN_EXE_turncoat"))
+        .args(["link", "play", "--port", &line, "--seconds", "1"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("turncoat runs");
+    let mut keyboard = player.stdin.take().expect("there is a keyboard");
+    let mut screen = BufReader::new(player.stdout.take().expect("there is a screen"));
+    let mut shown = String::new();
+    let mut await_text = |text: &str| {
+        while !shown.contains(text) {
+            assert_ne!(screen.read_line(&mut shown).expect("it prints text"), 0, "it ended:\n{shown}");
+        }
+        shown.clear();
+    };
+    await_text("PL");
+    await_text("Your move (1 s left)");
+    await_text("The board claims that the time is over");
+    keyboard.write_all(b"p\n").expect("it reads");
+    await_text("play on (PL)");
+    keyboard.write_all(b"d3\nresign\n").expect("it reads");
+    await_text("the host has given up");
+    assert!(player.wait().expect("it ends").success());
+}
+
+#[test]
 fn two_boards_play_through_the_relay() {
     let (_black, black) = Device::start("pty", &[]);
     let (_white, white) = Device::start("listen:0", &[]);
     let printed = run(&["relay", "--black", &black, "--white", &format!("tcp:{white}"), "--games", "2"]);
     let results: Vec<_> = printed.lines().filter(|line| line.starts_with("game ")).collect();
     assert_eq!(results.len(), 2, "{printed}");
-    assert!(results.iter().all(|result| result.contains("played out")), "{printed}");
+    assert!(results.iter().all(|result| result.contains("played out; ") && result.contains(" to ")), "{printed}");
 }
 
 #[test]

@@ -187,6 +187,7 @@ player-waiting = Waiting…
 player-you = You
 player-is-you = you
 player-away = away
+player-program = a program
 player-thinking = thinking
 player-won = won
 player-clock = Clock of { side-name }

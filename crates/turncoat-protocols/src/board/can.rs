@@ -12,7 +12,7 @@ use turncoat_players::fresh_seed;
 use turncoat_quoridor::{Move, Position, Setup};
 use turncoat_session::{ClockState, Game};
 
-use super::{ANSWER_TIMEOUT, Bus, split_option};
+use super::{ANSWER_TIMEOUT, Bus, can_be_tried, split_option};
 use crate::foreign::Failure;
 use crate::remote::{AnswerLimit, RemotePlayer};
 
@@ -52,16 +52,22 @@ impl CanBoard {
         Self { address: address.to_owned(), running: None }
     }
 
-    fn running(&mut self, game: &Game, clocks: Option<&BySide<ClockState>>) -> Result<&mut Running, Failure> {
-        let Game::Quoridor(record) = game else { return Err(unable("plays Quoridor only")) };
-        if record.line().next().is_none_or(|node| node.position != Position::new(Setup::BOARDS)) {
-            return Err(unable("knows only the start `boards`"));
+    /// Whether a board on this bus could play `game` from here on.
+    pub(crate) fn check(address: &str, game: &Game) -> Result<(), Failure> {
+        check_start(game)?;
+        let (_, bus) = read_address(address)?;
+        if can_be_tried(bus) {
+            Bus::open_silently(bus, BIT_RATE).map_err(|error| Failure::Board(error.to_string()))?.close();
         }
+        Ok(())
+    }
+
+    fn running(&mut self, game: &Game, clocks: Option<&BySide<ClockState>>) -> Result<&mut Running, Failure> {
         let moves = game.moves();
         match self.running.take() {
             Some(running) if moves.starts_with(&running.turns) => Ok(self.running.insert(running)),
-            _ if moves.len() > 1 => Err(unable("cannot go on from the middle of a game")),
             _ => {
+                check_start(game)?;
                 // Without a clock, the other side has as long as the board waits.
                 let left = clocks.map_or(u64::MAX, |clocks| clocks[game.side_to_move()].left().as_secs());
                 let seconds = u8::try_from(left.max(1)).unwrap_or(u8::MAX);
@@ -93,9 +99,7 @@ impl RemotePlayer for CanBoard {
 
 impl Running {
     fn start(address: &str, side: Side, seconds: u8) -> Result<Self, Failure> {
-        let (dialect, bus) = split_option(address);
-        let dialect = dialect.map_or(Ok(Dialect::default()), str::parse);
-        let dialect = dialect.map_err(|error: turncoat_link::can::DialectError| Failure::Board(error.to_string()))?;
+        let (dialect, bus) = read_address(address)?;
         let bus = Bus::open_silently(bus, BIT_RATE).map_err(|error| Failure::Board(error.to_string()))?;
         let (moves, wanted) = mpsc::channel();
         let (heard, events) = mpsc::channel();
@@ -242,6 +246,23 @@ impl Station {
             let _ = self.heard.send(news);
         }
     }
+}
+
+/// Whether a board could begin with this game: it knows one start, and at most one move was made.
+fn check_start(game: &Game) -> Result<(), Failure> {
+    let Game::Quoridor(record) = game else { return Err(unable("plays Quoridor only")) };
+    if record.line().next().is_none_or(|node| node.position != Position::new(Setup::BOARDS)) {
+        return Err(unable("knows only the start `boards`"));
+    }
+    if game.moves().len() > 1 { Err(unable("cannot go on from the middle of a game")) } else { Ok(()) }
+}
+
+/// The dialect in an address, and the name of the bus.
+fn read_address(address: &str) -> Result<(Dialect, &str), Failure> {
+    let (dialect, bus) = split_option(address);
+    let dialect = dialect.map_or(Ok(Dialect::default()), str::parse);
+    let dialect = dialect.map_err(|error: turncoat_link::can::DialectError| Failure::Board(error.to_string()))?;
+    Ok((dialect, bus))
 }
 
 fn unable(what: &str) -> Failure {

@@ -24,10 +24,18 @@ pub struct PortError {
     pub problem: io::Error,
 }
 
+/// A line that has been broken for too long.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} was unplugged: the line is broken and cannot be opened again")]
+pub struct Unplugged(String);
+
 enum State {
     Open(Stream),
-    /// Broken, and to be tried again then.
-    Broken(Instant),
+    /// Broken at the first moment, and to be tried again at the second.
+    Broken {
+        since: Instant,
+        again: Instant,
+    },
 }
 
 /// How bytes travel.
@@ -53,6 +61,8 @@ enum Stream {
 const TICK: Duration = Duration::from_millis(5);
 /// How long a broken line is left alone.
 const REST: Duration = Duration::from_millis(500);
+/// How long a line may be broken before it counts as unplugged.
+const UNPLUGGED_AFTER: Duration = Duration::from_secs(3);
 
 impl Port {
     /// Opens a line, and prints on standard error what becomes of it.
@@ -93,18 +103,30 @@ impl Port {
         std::mem::take(&mut self.was_reopened)
     }
 
+    /// Whether the line still works, or may do so again.
+    ///
+    /// # Errors
+    ///
+    /// If it has been broken for some seconds.
+    pub fn check(&self) -> Result<(), Unplugged> {
+        match self.state {
+            State::Broken { since, .. } if since.elapsed() > UNPLUGGED_AFTER => Err(Unplugged(self.name.clone())),
+            _ => Ok(()),
+        }
+    }
+
     /// The input so far, after a short wait.
     pub fn read(&mut self) -> Vec<u8> {
         let mut bytes = [0; 256];
         match &mut self.state {
-            State::Broken(again) if *again > Instant::now() => thread::sleep(TICK),
-            State::Broken(_) => match Stream::open(&self.name, self.baud_rate, self.is_silent) {
+            State::Broken { again, .. } if *again > Instant::now() => thread::sleep(TICK),
+            State::Broken { since, .. } => match Stream::open(&self.name, self.baud_rate, self.is_silent) {
                 Ok(stream) => {
                     self.was_reopened = true;
                     note(self.is_silent, format_args!("the line to {} is open again", self.name));
                     self.state = State::Open(stream);
                 }
-                Err(_) => self.state = State::Broken(Instant::now() + REST),
+                Err(_) => self.state = State::Broken { since: *since, again: Instant::now() + REST },
             },
             State::Open(stream) => match stream.read(&mut bytes) {
                 Ok(count) => return bytes[..count].to_vec(),
@@ -126,7 +148,8 @@ impl Port {
 
     fn break_off(&mut self, error: &io::Error) {
         note(self.is_silent, format_args!("the line to {} is broken: {error}", self.name));
-        self.state = State::Broken(Instant::now() + REST);
+        let now = Instant::now();
+        self.state = State::Broken { since: now, again: now + REST };
     }
 }
 

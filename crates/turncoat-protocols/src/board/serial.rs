@@ -6,7 +6,7 @@ use turncoat_link::uart::{DEFAULT_SECONDS, Ending, Event, Host, Profile, SECONDS
 use turncoat_othello::{Move, Position};
 use turncoat_session::{ClockState, Game};
 
-use super::{ANSWER_TIMEOUT, Port, split_option};
+use super::{ANSWER_TIMEOUT, Port, can_be_tried, split_option};
 use crate::foreign::Failure;
 use crate::remote::{AnswerLimit, RemotePlayer};
 
@@ -38,17 +38,23 @@ impl SerialBoard {
         Self { address: address.to_owned(), line: None }
     }
 
+    /// Whether a board at this address could play `game` from here on.
+    pub(crate) fn check(address: &str, game: &Game) -> Result<(), Failure> {
+        check_start(game)?;
+        let (_, port) = read_address(address)?;
+        if can_be_tried(port) {
+            Port::open_silently(port).map_err(|error| Failure::Board(error.to_string()))?;
+        }
+        Ok(())
+    }
+
     /// The line on which the board knows the moves of `game`, or all but those that it has not been told yet.
     fn line(&mut self, game: &Game, clocks: Option<&BySide<ClockState>>) -> Result<&mut Line, Failure> {
-        let Game::Othello(record) = game else { return Err(unable("plays Othello only")) };
-        if record.line().next().is_none_or(|node| node.position != Position::default()) {
-            return Err(unable("knows only the usual start"));
-        }
         let moves = game.moves();
         match self.line.take() {
             Some(line) if moves.starts_with(&line.moves) => Ok(self.line.insert(line)),
-            _ if moves.len() > 1 => Err(unable("cannot go on from the middle of a game")),
             _ => {
+                check_start(game)?;
                 let clock = clocks.map(|clocks| clocks[game.side_to_move()].left().as_secs());
                 let seconds = clock.map_or(DEFAULT_SECONDS, |left| {
                     u8::try_from(left).unwrap_or(u8::MAX).clamp(*SECONDS.start(), *SECONDS.end())
@@ -83,9 +89,7 @@ impl RemotePlayer for SerialBoard {
 
 impl Line {
     fn open(address: &str, side: Side, seconds: u8) -> Result<Self, Failure> {
-        let (profile, port) = split_option(address);
-        let profile = profile.map_or(Ok(Profile::default()), str::parse);
-        let profile = profile.map_err(|error: turncoat_link::uart::ProfileError| Failure::Board(error.to_string()))?;
+        let (profile, port) = read_address(address)?;
         let mut port = Port::open_silently(port).map_err(|error| Failure::Board(error.to_string()))?;
         let mut host = Host::new(Terms { side, seconds, profile });
         let mut bytes = Vec::new();
@@ -147,6 +151,7 @@ impl Line {
         if begun >= limit.at {
             return Err(Failure::Board(format!("the board did not move within {} s", limit.limit.as_secs_f64())));
         }
+        self.port.check().map_err(|unplugged| Failure::Board(unplugged.to_string()))?;
         let mut bytes = Vec::new();
         for byte in self.port.read() {
             self.events.extend(self.host.receive(byte, self.time, &mut |byte| bytes.push(byte)));
@@ -175,6 +180,23 @@ impl Drop for Line {
         self.host.stop(&mut |byte| bytes.push(byte));
         self.port.write(&bytes);
     }
+}
+
+/// Whether a board could begin with this game: it knows one start, and at most one move was made.
+fn check_start(game: &Game) -> Result<(), Failure> {
+    let Game::Othello(record) = game else { return Err(unable("plays Othello only")) };
+    if record.line().next().is_none_or(|node| node.position != Position::default()) {
+        return Err(unable("knows only the usual start"));
+    }
+    if game.moves().len() > 1 { Err(unable("cannot go on from the middle of a game")) } else { Ok(()) }
+}
+
+/// The dialect in an address, and the name of the port.
+fn read_address(address: &str) -> Result<(Profile, &str), Failure> {
+    let (profile, port) = split_option(address);
+    let profile = profile.map_or(Ok(Profile::default()), str::parse);
+    let profile = profile.map_err(|error: turncoat_link::uart::ProfileError| Failure::Board(error.to_string()))?;
+    Ok((profile, port))
 }
 
 fn unable(what: &str) -> Failure {

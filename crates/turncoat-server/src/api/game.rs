@@ -42,6 +42,10 @@ pub struct NewGame {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
+    /// Whether a program sits on the requester's seats, which the table then shows.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub program: bool,
 }
 
 impl NewGame {
@@ -59,6 +63,7 @@ impl NewGame {
             take_back: None,
             moves: Vec::new(),
             rated: false,
+            program: false,
         }
     }
 }
@@ -107,6 +112,10 @@ pub struct SeatRequest {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<String>,
+    /// Whether the player is a program, which the table then shows.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub program: bool,
 }
 
 /// A seat that was taken.

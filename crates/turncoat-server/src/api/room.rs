@@ -90,8 +90,10 @@ pub struct SeatView {
     pub player: String,
     /// How the player is called.
     pub name: String,
-    /// Whether the player is a program.
+    /// Whether the server moves for the player, which is a program then.
     pub automatic: bool,
+    /// Whether the player is a program, be it one of the server's or one that sits there through its own connection.
+    pub program: bool,
     /// Whether the seat is open.
     pub open: bool,
     /// Whether the player is connected; not known if another node may know better.

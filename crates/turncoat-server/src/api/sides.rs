@@ -12,6 +12,15 @@ pub enum Side {
     Second,
 }
 
+impl std::fmt::Display for Side {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::First => "first",
+            Self::Second => "second",
+        })
+    }
+}
+
 impl From<turncoat_game::Side> for Side {
     fn from(side: turncoat_game::Side) -> Self {
         match side {

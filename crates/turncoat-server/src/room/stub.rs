@@ -3,7 +3,7 @@ use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 use turncoat_game::Side;
 
-use super::{Greeting, Message, Order, Request, Room, Subscription, Viewer};
+use super::{Greeting, Message, Order, Request, Room, Subscription, Viewer, Visitor};
 use crate::api::Update;
 use crate::problem::Problem;
 use crate::rooms::Rooms;
@@ -59,16 +59,8 @@ impl RoomStub {
     }
 
     /// Gives an open seat to a person: the new secret of the seat.
-    pub(crate) async fn join(&self, side: Side, token: &str, person: &str, name: &str) -> Result<String, Problem> {
-        let (token, person, name) = (token.to_owned(), person.to_owned(), name.to_owned());
-        self.ask(|reply| Request::Join {
-            side,
-            token: token.clone(),
-            person: person.clone(),
-            name: name.clone(),
-            reply,
-        })
-        .await
+    pub(crate) async fn join(&self, side: Side, token: &str, visitor: Visitor) -> Result<String, Problem> {
+        self.ask(|reply| Request::Join { side, token: token.to_owned(), visitor: visitor.clone(), reply }).await
     }
 
     /// Subscribes `sender` to the events of the game.

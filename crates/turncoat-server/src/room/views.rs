@@ -51,6 +51,7 @@ impl Room {
                 player: seat.player.to_string(),
                 name: if open { String::new() } else { view::seat_name(seat, session.game().kind(), side) },
                 automatic: seat.player.is_automatic(),
+                program: session.is_program(side),
                 open,
                 present: self.presence(side),
                 rating: self.state().ratings[side].filter(|_| seat.player == Player::Human),

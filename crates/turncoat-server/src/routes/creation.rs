@@ -69,6 +69,11 @@ impl Creation {
             let played = session.apply(Command::Play { side, text: text.clone() }, Moment::START);
             played.map_err(|refusal| Problem::Impossible(server::game_refused(shortened(&refusal.to_string()))))?;
         }
+        for side in Side::BOTH.into_iter().filter(|&side| wanted.program && matches!(wishes[side], Wish::Own)) {
+            session
+                .apply(Command::Program(side), Moment::START)
+                .map_err(|refusal| Problem::Impossible(server::game_refused(refusal.to_string())))?;
+        }
         if is_friendly {
             session
                 .apply(Command::Pause, Moment::START)

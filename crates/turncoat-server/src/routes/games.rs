@@ -18,7 +18,7 @@ use crate::api::{CommandRequest, Created, GameSnapshot, Joined, NewGame, Positio
 use crate::app::App;
 use crate::identity::{Client, Identity};
 use crate::problem::Problem;
-use crate::room::{Greeting, Order, Room};
+use crate::room::{Greeting, Order, Room, Visitor};
 use crate::{telemetry, texts, view};
 
 /// Begins a game.
@@ -155,7 +155,8 @@ pub(crate) async fn take_seat(
     let side: Side = serde_json::from_value(side.into()).map_err(|_| Problem::Unreadable(server::request_side()))?;
     let name = name_at_table(&app, &identity, request.name.as_deref()).await?;
     let identity = identity.admitted(&app).await?;
-    let token = app.rooms.room(&id).join(side.into(), &request.token, &identity.person, &name).await?;
+    let visitor = Visitor { person: identity.person.clone(), name, is_program: request.program };
+    let token = app.rooms.room(&id).join(side.into(), &request.token, visitor).await?;
     Ok((identity.cookies(), Json(Joined { side, token })).into_response())
 }
 

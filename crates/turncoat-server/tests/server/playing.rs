@@ -8,6 +8,7 @@ use crate::on_both_databases;
 
 on_both_databases! {
     two_people_play_by_invitation,
+    a_program_sits_in_a_players_seat,
     somebody_plays_the_engine,
     two_people_share_a_screen,
     a_line_that_was_cut_goes_on_where_it_was,
@@ -50,6 +51,33 @@ async fn two_people_play_by_invitation(house: House) {
         let body = serde_json::json!({ "token": created.invitation.unwrap().token });
         assert_eq!(problem(other.post::<serde_json::Value>(&path, &body).await), "409 Conflict: the seat is taken");
     }
+}
+
+async fn a_program_sits_in_a_players_seat(house: House) {
+    let node = house.node().await;
+    let (ada, robot) = (node.client(), node.client());
+    let created = ada.create(&wanted("othello standard", "human", "friend")).await.unwrap();
+    let invitation = created.invitation.unwrap();
+    let seat = format!("/api/games/{}/seats/second", created.id);
+    let body = serde_json::json!({ "token": invitation.token, "name": "Robot", "program": true });
+    robot.post::<serde_json::Value>(&seat, &body).await.unwrap();
+    let seats = snapshot(&ada, &created.id).await.seats;
+    assert_eq!((seats.first.program, seats.second.program), (false, true));
+    // It moves by itself: the server does not move for it.
+    assert!(!seats.second.automatic);
+    command(&ada, &created.id, "first plays f5").await.unwrap();
+    command(&robot, &created.id, "second plays d6").await.unwrap();
+    // Nobody says of another player that it is a program.
+    let refused = problem(command(&robot, &created.id, "program first").await);
+    assert!(refused.starts_with("403"), "{refused}");
+    // The opener of a table may be a program, too; the server's own programs always are.
+    let wish = NewGame { program: true, ..wanted("othello standard", "friend", "human") };
+    let created = robot.create(&wish).await.unwrap();
+    let seats = snapshot(&robot, &created.id).await.seats;
+    assert_eq!((seats.first.program, seats.second.program), (false, true));
+    let created = ada.create(&wanted("othello standard", "human", "level:1")).await.unwrap();
+    let seats = snapshot(&ada, &created.id).await.seats;
+    assert_eq!((seats.first.program, seats.second.program), (false, true));
 }
 
 async fn somebody_plays_the_engine(house: House) {

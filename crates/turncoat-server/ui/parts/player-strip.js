@@ -23,6 +23,7 @@ export function playerStrip(game, side, view) {
   const facts = [
     name ? colour : nothing,
     isYou && own ? t("player-is-you") : nothing,
+    seat.program && !seat.automatic ? html`<span class="program">${t("player-program")}</span>` : nothing,
     seat.rating === null ? nothing : String(Math.round(seat.rating)),
     seat.present === false && !seat.open && !seat.automatic ? html`<span class="away">${t("player-away")}</span>` : nothing,
     isThinking(game, side) ? html`<span class="thinking">${t("player-thinking")}<i></i><i></i><i></i></span>` : nothing,

@@ -53,7 +53,7 @@ impl GameSession {
                 self.check_place(*node).map(drop)
             }
             Command::Seat { side, player } => Ok(check_player(player, *side, self.game.kind())?),
-            Command::Name { .. } => Ok(()),
+            Command::Name { .. } | Command::Program(_) => Ok(()),
         }
     }
 
@@ -87,6 +87,10 @@ impl GameSession {
             }
             Command::Name { side, name } => {
                 self.seats[*side].name.clone_from(name);
+                Ok(())
+            }
+            Command::Program(side) => {
+                self.programs[*side] = true;
                 Ok(())
             }
             Command::Adjudicate { outcome, reason } => {

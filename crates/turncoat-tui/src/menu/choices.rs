@@ -79,6 +79,15 @@ pub(super) fn starts(kind: Kind) -> Vec<(String, Start)> {
 }
 
 impl Opponent {
+    /// The start at which the opponent is at home, among those that can be chosen.
+    pub(super) fn usual_start(self, kind: Kind) -> usize {
+        let start = match self {
+            Self::Greedy => Start::Othello(turncoat_othello::Position::MIRROR),
+            _ => return 0,
+        };
+        starts(kind).iter().position(|(_, choice)| *choice == start).unwrap_or(0)
+    }
+
     /// Those who play the game, the usual one first.
     pub(super) const fn of(kind: Kind) -> &'static [Self] {
         match kind {

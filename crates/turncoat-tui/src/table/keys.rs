@@ -26,6 +26,7 @@ impl Table {
             self.is_helping = false;
             return None;
         }
+        let has_just_typed = std::mem::take(&mut self.has_just_typed);
         if key.code != KeyCode::Char('Q') && key.code != KeyCode::Char('q') {
             self.is_about_to_resign = false;
         }
@@ -34,6 +35,7 @@ impl Table {
             KeyCode::Down => self.pointer.go(self.session.game(), Way::Down),
             KeyCode::Left => self.pointer.go(self.session.game(), Way::Left),
             KeyCode::Right => self.pointer.go(self.session.game(), Way::Right),
+            KeyCode::Enter if has_just_typed && self.session.ending().is_none() => {}
             KeyCode::Enter | KeyCode::Char(' ') => return self.confirm(now),
             KeyCode::Tab => self.pointer.toggle_wall(self.session.game()),
             KeyCode::Backspace if self.typed.is_empty() => return Some(Leave::Menu),
@@ -60,7 +62,13 @@ impl Table {
             Kind::Othello => 'a'..='h',
             Kind::Quoridor => 'a'..='i',
         };
+        let is_place = self.typed.starts_with(|letter: char| letter.is_ascii_digit());
+        let has_places = self.theme.is_boards() && self.game().kind() == Kind::Quoridor;
         match self.typed.len() {
+            0 if has_places && letter.is_ascii_digit() => !self.is_watching(),
+            1 if is_place => letter == ',',
+            2 if is_place => letter.is_ascii_digit(),
+            3 if is_place => matches!(letter, 'h' | 'v' | 'H' | 'V'),
             0 => columns.contains(&letter) && !self.is_watching(),
             1 => letter.is_ascii_digit(),
             2 => matches!(letter, 'h' | 'v' | 'H' | 'V') && self.game().kind() == Kind::Quoridor,
@@ -97,7 +105,8 @@ impl Table {
         } else if self.typed.is_empty() {
             self.play(self.pointer.text(), now);
         } else {
-            let text = std::mem::take(&mut self.typed);
+            let text = self.typed_move();
+            self.typed.clear();
             self.play(text, now);
         }
         None

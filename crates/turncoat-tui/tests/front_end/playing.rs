@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use turncoat_session::{Kind, archive};
-use turncoat_tui::{AnalysisView, LineView, Step, Task};
+use turncoat_tui::{AnalysisView, LineView, Opening, Skin, Step, Task};
 
-use crate::evening::Evening;
+use crate::evening::{Evening, terms};
 
 /// Presses keys in a game on these terms, and compares the moves that were played.
 fn check(terms: &str, keys: &str, played: &str) {
@@ -23,6 +23,8 @@ fn moves_are_typed_or_pointed_at() {
         ("othello; human; human", "Down Left Enter", "c4"),
         ("othello; human; human", "a 1 Enter", ""),
         ("othello; human; human", "f Esc d 3", "d3"),
+        // Enter after a typed move means the same move.
+        ("othello; human; human", "d 3 Enter", "d3"),
         ("quoridor; human; human", "e 2 Enter e 8 Enter", "e2 e8"),
         ("quoridor; human; human", "e 3 h", "e3h"),
         ("quoridor; human; human", "Up Enter Down Enter", "e2 e8"),
@@ -32,6 +34,16 @@ fn moves_are_typed_or_pointed_at() {
     ] {
         check(terms, keys, played);
     }
+}
+
+#[test]
+fn places_are_typed_as_the_skin_of_the_boards_shows_them() {
+    let opening = Opening::Game(Box::new(terms("quoridor boards; human; human")));
+    let mut evening = Evening::new(opening, (80, 30), Skin::Boards, true);
+    evening.keys("3 , 5 Enter");
+    assert_eq!(evening.played(), "d2");
+    evening.keys("2 , 2 h");
+    assert_eq!(evening.played(), "d2 c4h");
 }
 
 #[test]

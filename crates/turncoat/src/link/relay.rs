@@ -8,7 +8,7 @@ use turncoat_link::uart::{Decision, Event, Relay, RelayEvent};
 
 use super::{name, result};
 use crate::arguments::RelayArguments;
-use turncoat_protocols::board::Port;
+use turncoat_protocols::board::{Port, Unplugged};
 
 pub(crate) fn run(arguments: &RelayArguments) -> Result<()> {
     let mut ports = BySide {
@@ -19,14 +19,14 @@ pub(crate) fn run(arguments: &RelayArguments) -> Result<()> {
     // One relay for all games: it knows what the boards have received so far.
     let mut relay = Relay::new(profiles, arguments.seconds);
     for game in 1..=arguments.games {
-        let decision = play(&mut relay, &mut ports);
-        let result = decision.outcome().map_or("no result".to_owned(), result);
+        let decision = play(&mut relay, &mut ports)?;
+        let result = decision.outcome().map_or("no result".to_owned(), |outcome| result(outcome, relay.game()));
         println!("game {game}: {decision}; {result}");
     }
     Ok(())
 }
 
-fn play(relay: &mut Relay, ports: &mut BySide<Port>) -> Decision {
+fn play(relay: &mut Relay, ports: &mut BySide<Port>) -> Result<Decision, Unplugged> {
     let began = Instant::now();
     let mut to_send = BySide::<Vec<u8>>::default();
     relay.start(began.elapsed(), &mut |side, byte| to_send[side].push(byte));
@@ -37,6 +37,7 @@ fn play(relay: &mut Relay, ports: &mut BySide<Port>) -> Decision {
         }
         let mut send = |side, byte| to_send[side].push(byte);
         for side in Side::BOTH {
+            ports[side].check()?;
             for byte in ports[side].read() {
                 let event = relay.receive(side, byte, began.elapsed(), &mut send);
                 decision = decision.or(tell(event));
@@ -48,7 +49,7 @@ fn play(relay: &mut Relay, ports: &mut BySide<Port>) -> Decision {
     for side in Side::BOTH {
         ports[side].write(&to_send[side]);
     }
-    decision.unwrap_or_else(|| unreachable!("the loop ends with a decision"))
+    Ok(decision.unwrap_or_else(|| unreachable!("the loop ends with a decision")))
 }
 
 fn tell(event: Option<RelayEvent>) -> Option<Decision> {

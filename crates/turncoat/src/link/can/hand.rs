@@ -7,7 +7,7 @@ use turncoat_engine::StopFlag;
 use turncoat_game::Position as _;
 use turncoat_quoridor::{Move, Position};
 
-use crate::link::play::typed_lines;
+use crate::link::person::typed_lines;
 use crate::players::read_quoridor_player;
 
 /// The source of moves at this end of the bus.

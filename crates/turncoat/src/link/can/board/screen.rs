@@ -13,7 +13,7 @@ use ratatui::style::{Color, Style};
 use turncoat_device::quoridor::{GLYPH_WIDTH, layout, recognize};
 use turncoat_simulator::{HEIGHT, Key, LandTiger, Lcd, WIDTH};
 
-use crate::link::play::typed_lines;
+use crate::link::person::typed_lines;
 
 /// The picture of a board, and its keys.
 pub(super) struct Screen {
