@@ -1,17 +1,4 @@
-//! What thinks: search, endgame solver and evaluation.
-//!
-//! Solve an Othello endgame exactly:
-//!
-//! ```
-//! use turncoat_engine::StopFlag;
-//! use turncoat_engine::othello::{Solver, Window};
-//!
-//! let position = "XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X".parse()?;
-//! let solution = Solver::new(1 << 20).solve(&position, Window::EXACT, &StopFlag::default()).unwrap();
-//! assert_eq!(solution.score, 6);
-//! assert_eq!(solution.best_move().unwrap().to_string(), "h5");
-//! # Ok::<(), turncoat_othello::BoardError>(())
-//! ```
+#![doc = include_str!("../README.md")]
 #![deny(unsafe_code)]
 
 mod avx2;

@@ -1,7 +1,4 @@
-//! Everything that can be asked for a move, in either game: [`GameEngine`] chooses moves, ranks them and reviews games, and
-//! an [`EnginePool`] shares a few threads among many jobs.
-//!
-//! Each job of a pool ends in exactly one [`EngineEvent::Done`]. Front ends keep only their presentation and wire types.
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod analysis;

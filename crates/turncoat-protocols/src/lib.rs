@@ -1,12 +1,4 @@
-//! The protocols of engines, and players outside this process: foreign engines and boards.
-//!
-//! Every protocol in which we are the engine is a [`ProtocolServer`]: lines go in, lines and jobs come out, so that whole
-//! conversations are unit tests. [`serve`] is the one driver around them, with a thread that reads, so that `stop`, `ping`
-//! and `quit` are heard in mid-search.
-//!
-//! # Features
-//!
-//! * `rehearsal`: drives any protocol server with any text and no engine, for tests.
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 pub mod board;

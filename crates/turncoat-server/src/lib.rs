@@ -1,17 +1,4 @@
-//! The web front end: rooms, analysis, accounts, and the page itself.
-//!
-//! ```no_run
-//! # async fn example() -> Result<(), turncoat_server::ServeError> {
-//! use turncoat_server::{Options, Server};
-//!
-//! let server = Server::start(Options::new("games.sqlite")).await?;
-//! println!("http://{}/", server.address());
-//! server.run().await
-//! # }
-//! ```
-//!
-//! The wire types are in [`api`] and docs/api.md. Begin reading at `router.rs`, which lists all routes, and
-//! `room.rs`, in which a game is played.
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod access;

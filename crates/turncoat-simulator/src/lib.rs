@@ -1,15 +1,4 @@
-//! The boards' firmware in simulated chips: lines, pins, display, memory and cycles.
-//!
-//! The same firmware with the same input does the same in the same cycle, always. Simulated time has nothing to do with
-//! time: a chip that sleeps costs nothing.
-//!
-//! [`LandTiger`] is the Quoridor board, on an emulated Cortex-M3 (the crate `rsemu`) with models of our own for everything
-//! around it; a [`Rig`] has several of them on a CAN bus, with [`Station`]s, which are not boards. The Othello board, an AVR,
-//! needs a feature:
-//!
-//! # Features
-//!
-//! * `simavr`: the Othello board; links with libsimavr.
+#![doc = include_str!("../README.md")]
 
 #[cfg(feature = "simavr")]
 mod board;

@@ -1,14 +1,4 @@
-//! The terminal front end: either game, any opponent, clocks, hints, take-back, nothing lost.
-//!
-//! [`App`] is a pure model: an [`Input`] and the time go in, [`Effect`]s come out, and [`App::draw`] draws what there is. It
-//! reads no clock, no file and no key, so that whole evenings are unit tests. [`run`] is the driver around it: threads for
-//! keys, for the engine and for saving, and one loop that never waits for any of them.
-//!
-//! Whatever is shown has been saved before: the loop draws only when the last save is on the disk.
-//!
-//! What the engine should be doing follows from the state alone (`table/thinking.rs`); after every input it is compared
-//! with what the engine does. Moves made while the engine thinks wait for their turn. Every change is saved (draft,
-//! fsync, rename) by a thread of its own. Only `board.rs` looks into the games.
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod app;

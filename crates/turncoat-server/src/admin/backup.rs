@@ -230,9 +230,8 @@ async fn check_replaceable(database: &str, replace: bool) -> Result<(), AdminErr
 /// The address of a database without its password, and the password.
 fn without_password(database: &str) -> Result<(Url, Option<String>), AdminError> {
     let mut url = Url::parse(database).map_err(|error| AdminError::Database(format!("the address: {error}")))?;
-    let password = url
-        .password()
-        .map(|password| percent_encoding::percent_decode_str(password).decode_utf8_lossy().into_owned());
+    let password =
+        url.password().map(|password| percent_encoding::percent_decode_str(password).decode_utf8_lossy().into_owned());
     // An address without a host cannot have a password either.
     let _ = url.set_password(None);
     Ok((url, password))
