@@ -27,7 +27,7 @@ use explore::EXPLORE_EXAMPLES;
 pub(crate) use explore::ExploreArguments;
 pub(crate) use lab::{
     BookArguments, CalibrationArguments, GenerationArguments, LabCommand, LoadArguments, MatchArguments,
-    PunctualityArguments,
+    PunctualityArguments, QuoridorSelfPlayArguments, QuoridorTrainArguments,
 };
 pub(crate) use link::{
     BoardArguments, Colour, DeviceArguments, LinkCommand, LinkPlayArguments, MonitorArguments, RelayArguments,
