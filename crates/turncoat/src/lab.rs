@@ -7,6 +7,8 @@ mod load;
 mod match_result;
 mod matches;
 mod punctuality;
+mod quoridor_self_play;
+mod quoridor_train;
 mod training;
 
 use anyhow::Result;
@@ -19,6 +21,8 @@ pub(crate) fn print(command: &LabCommand) -> Result<String> {
         LabCommand::Book(arguments) => book::print(arguments),
         LabCommand::Punctuality(arguments) => punctuality::print(arguments),
         LabCommand::QuoridorGenerations(arguments) => generations::print(arguments),
+        LabCommand::QuoridorSelfPlay(arguments) => quoridor_self_play::print(arguments),
+        LabCommand::QuoridorTrain(arguments) => quoridor_train::print(arguments),
         LabCommand::QuoridorCalibration(arguments) => calibration::print(arguments),
         LabCommand::Load(arguments) => load::print(arguments),
         LabCommand::Training(command) => training::print(command),

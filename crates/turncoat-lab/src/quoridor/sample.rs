@@ -3,6 +3,7 @@ use std::io::{self, Write as _};
 use std::path::Path;
 
 use bytemuck::{Pod, Zeroable};
+use turncoat_engine::quoridor::MOVES;
 use turncoat_game::{BySide, Position as _, Side};
 use turncoat_quoridor::{Cell, Orientation, Position, Size, Wall, WallSet};
 
@@ -83,6 +84,13 @@ impl Sample {
         let in_hand = BySide { first: self.in_hand[0], second: self.in_hand[1] };
         let side = if self.side == 0 { Side::First } else { Side::Second };
         Position::from_parts(Size::new(width, height)?, walls.collect(), pawns, in_hand, side).ok()
+    }
+
+    /// Whether the sample holds a position that a game could have come to, and as many moves as there is room for.
+    pub(super) fn is_possible(&self) -> bool {
+        let count = usize::from(self.move_count);
+        let are_moves = count <= MOST_MOVES && self.moves[..count].iter().all(|&number| usize::from(number) < MOVES);
+        are_moves && (count == 0 || self.shares[0] > 0) && self.side <= 1 && self.position().is_some()
     }
 
     /// What the search expected, from -1 to 1.

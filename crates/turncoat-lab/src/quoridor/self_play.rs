@@ -1,10 +1,11 @@
 use turncoat_engine::quoridor::{Frame, Frames, Limits, Network, Report, Searcher};
 use turncoat_engine::{Effort, Random, StopFlag};
 use turncoat_game::{Outcome, Position as _};
-use turncoat_quoridor::{DrawRules, Move, Position, Setup, Size};
+use turncoat_quoridor::{DrawRules, Move};
 
 use super::noise::{dirichlet, evenly};
 use super::sample::Sample;
+use super::starts::Starts;
 
 /// How games against itself are played.
 #[derive(Clone, Copy, Debug)]
@@ -15,11 +16,13 @@ pub struct SelfPlay {
     pub quick: u64,
     /// How many of a hundred searches are thorough.
     pub thorough_share: u32,
+    /// Where the games start.
+    pub starts: Starts,
 }
 
 impl Default for SelfPlay {
     fn default() -> Self {
-        Self { thorough: 240, quick: 48, thorough_share: 25 }
+        Self { thorough: 240, quick: 48, thorough_share: 25, starts: Starts::Usual }
     }
 }
 
@@ -35,12 +38,9 @@ const MOST_PLIES: u32 = 160;
 /// Plays a game of the network against itself and returns a sample for each of its positions.
 #[must_use]
 pub fn play_itself(network: &Network, how: &SelfPlay, random: &mut Random) -> Vec<Sample> {
-    let mut position = Position::new(draw_setup(random));
-    let frames = Frames::new(position.size());
     let mut searcher = Searcher::with_network(network, MEMORY);
-    for _ in 0..draw_random_plies(random) {
-        position = play_at_random(position, random);
-    }
+    let mut position = how.starts.draw(&mut searcher, random);
+    let frames = Frames::new(position.size());
     let mut record = vec![position];
     let mut samples = Vec::new();
     let rules = DrawRules { plies: Some(MOST_PLIES), ..DrawRules::default() };
@@ -67,36 +67,6 @@ pub fn play_itself(network: &Network, how: &SelfPlay, random: &mut Random) -> Ve
     let winner = position.outcome().and_then(Outcome::winner);
     let lead = winner.and_then(|winner| position.distance(!winner)).unwrap_or(0);
     samples.into_iter().map(|sample| sample.ended(winner, lead)).collect()
-}
-
-/// Mostly the tournament game, sometimes that of the boards, sometimes any other.
-fn draw_setup(random: &mut Random) -> Setup {
-    match random.below(100) {
-        0..78 => Setup::TOURNAMENT,
-        78..92 => Setup::BOARDS,
-        _ => {
-            let mut measure = || 3 + random.below(7) as u8;
-            let size = Size::new(measure(), measure()).unwrap_or(Size::NINE);
-            Setup { size, walls: random.below(11) as u8 }
-        }
-    }
-}
-
-/// Half of the games start with some random moves, so that the network sees positions it would avoid.
-fn draw_random_plies(random: &mut Random) -> u32 {
-    if random.below(2) == 0 { 0 } else { 1 + random.below(6) }
-}
-
-/// Plays a step as often as a wall, so that pawns come forward as well.
-fn play_at_random(position: Position, random: &mut Random) -> Position {
-    let moves = position.legal_moves();
-    let is_step = |mv: &Move| matches!(mv, Move::Step(_));
-    let wants_step = random.below(2) == 0;
-    let wanted: Vec<Move> = moves.into_iter().filter(|mv| is_step(mv) == wants_step).collect();
-    let any: Vec<Move> = if wanted.is_empty() { moves.into_iter().collect() } else { wanted };
-    let Some(&mv) = any.get(random.below(any.len().max(1) as u32) as usize) else { return position };
-    let next = position.after_unchecked(mv);
-    if next.is_over() { position } else { next }
 }
 
 fn stir(promise: &mut [u16], random: &mut Random) {

@@ -33,6 +33,19 @@ pub(crate) enum LabCommand {
     /// Every step resumes where it was interrupted. Ctrl-C ends after the present game.
     #[command(after_help = GENERATION_EXAMPLES)]
     QuoridorGenerations(GenerationArguments),
+    /// Play Quoridor against itself, and keep every position with its value
+    ///
+    /// Half of the games start as usual, the others with contact in the centre, unequal stocks of walls, or few walls. Positions,
+    /// values, visits of moves and results go into shards of 2,048 games that are never rewritten. Ctrl-C ends it; the same
+    /// command resumes there.
+    #[command(after_help = QUORIDOR_SELF_PLAY_EXAMPLES)]
+    QuoridorSelfPlay(QuoridorSelfPlayArguments),
+    /// Train the network of Quoridor on kept games
+    ///
+    /// Training goes on from the engine's network, or from other weights. One game in fifty is held out: its positions measure and
+    /// never train. The weights go into the folder, named by their hash.
+    #[command(after_help = QUORIDOR_TRAIN_EXAMPLES)]
+    QuoridorTrain(QuoridorTrainArguments),
     /// Compare the chances that the search of Quoridor gives itself with what it scores, in games against itself
     QuoridorCalibration(CalibrationArguments),
     /// Measure the server: many games at once, and how long moves take to the opponent's screen
@@ -42,6 +55,72 @@ pub(crate) enum LabCommand {
     Load(LoadArguments),
     #[command(flatten)]
     Training(TrainingCommand),
+}
+
+const QUORIDOR_SELF_PLAY_EXAMPLES: &str = "Examples:
+  nice turncoat lab quoridor-self-play --folder data/quoridor-self-play --shards 8
+  turncoat lab quoridor-self-play --folder games --shards 1 --simulations 800 --seed 2 --threads 1";
+
+const QUORIDOR_TRAIN_EXAMPLES: &str = "Examples:
+  turncoat lab quoridor-train --games data/quoridor-self-play --folder networks
+  turncoat lab quoridor-train --games data/quoridor-self-play --folder networks --epochs 6 --rate 0.0004 --base old.weights.zst";
+
+#[derive(Args)]
+pub(crate) struct QuoridorSelfPlayArguments {
+    /// The folder of the shards
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+
+    /// Number of shards that the folder is to hold
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) shards: u32,
+
+    /// The simulations of the searches that moves are learnt from, three of ten; the others make a fifth of them
+    #[arg(long, value_name = "NUMBER", default_value_t = 480, value_parser = clap::value_parser!(u64).range(5..=1_000_000))]
+    pub(crate) simulations: u64,
+
+    /// Which games are played
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// Number of games to play at once; by default all processors
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) threads: Option<std::num::NonZeroUsize>,
+
+    /// The weights of the network that plays; without it, those of the engine
+    #[arg(long, value_name = "FILE")]
+    pub(crate) weights: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct QuoridorTrainArguments {
+    /// A folder of shards of self-play; may be given several times
+    #[arg(long, value_name = "FOLDER", required = true)]
+    pub(crate) games: Vec<PathBuf>,
+
+    /// Where the weights go
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+
+    /// The weights that training goes on from; without it, those of the engine
+    #[arg(long, value_name = "FILE")]
+    pub(crate) base: Option<PathBuf>,
+
+    /// Number of times that every position is seen
+    #[arg(long, value_name = "NUMBER", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) epochs: u32,
+
+    /// The first step size; it falls to a twentieth
+    #[arg(long, value_name = "NUMBER", default_value_t = 0.0007)]
+    pub(crate) rate: f32,
+
+    /// How much the value of the search counts against the result of the game, from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value_t = 0.4)]
+    pub(crate) search_share: f32,
+
+    /// Which order positions are shown in
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
 }
 
 #[derive(Args)]

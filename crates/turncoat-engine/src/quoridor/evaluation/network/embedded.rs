@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 use super::{Network, Weights};
 
 /// The packed weights; the name holds the beginning of the SHA-256 of the bytes.
-static PACKED: &[u8] = include_bytes!("../../../../weights/quoridor-fef9aeea8a71.weights.zst");
+pub(super) static PACKED: &[u8] = include_bytes!("../../../../weights/quoridor-fef9aeea8a71.weights.zst");
 
 pub(super) fn weights() -> Weights {
     Weights::read(PACKED).expect("the embedded weights belong to this engine")

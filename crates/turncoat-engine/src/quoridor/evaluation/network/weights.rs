@@ -99,6 +99,12 @@ impl Weights {
         super::embedded::weights()
     }
 
+    /// The packed weights of the network that the engine comes with.
+    #[must_use]
+    pub fn embedded_bytes() -> &'static [u8] {
+        super::embedded::PACKED
+    }
+
     /// Weights that know the first rules of thumb, for the games that the first training learns from.
     #[must_use]
     pub fn handcrafted() -> Self {
