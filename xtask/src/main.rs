@@ -16,6 +16,7 @@ mod small_chips;
 mod steps;
 mod test;
 mod vector_checksum;
+mod wasm;
 
 use std::process::ExitCode;
 
@@ -79,6 +80,8 @@ enum Task {
         #[arg(long)]
         chroot: bool,
     },
+    /// Build the engine for JavaScript: the npm package in target/wasm/package
+    Wasm,
     /// Build the rules and the boards' parts for microcontrollers
     SmallChips,
     /// Build the firmware of the boards to target/firmware
@@ -118,6 +121,7 @@ fn main() -> ExitCode {
         Task::Peers => packages::install_peers().and_then(|()| peers::meet()),
         Task::Deploy { chroot: true } => deploy::build_in_chroot(),
         Task::Deploy { chroot: false } => deploy::test(),
+        Task::Wasm => wasm::build(),
         Task::SmallChips => packages::install_small_chip_compiler().and_then(|()| small_chips::build()),
         Task::Firmware { games } => packages::install_firmware_tools()
             .and_then(|()| firmware::build())

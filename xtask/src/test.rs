@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::command::cargo;
 use crate::firmware::SIMULATOR_FEATURES;
 use crate::steps::Steps;
-use crate::{chaos, differential, firmware, packages, page, peers, python_can, small_chips};
+use crate::{chaos, differential, firmware, packages, page, peers, python_can, small_chips, wasm};
 
 pub(crate) fn everything() -> Result<()> {
     let steps = Steps::default();
@@ -26,6 +26,7 @@ fn test(steps: &Steps) -> Result<()> {
     })?;
     steps.run_counted("tests", || cargo(&format!("test --workspace --locked {SIMULATOR_FEATURES}")).run_counted())?;
     steps.run("chaos", chaos::run_briefly)?;
+    steps.run("WebAssembly", wasm::build)?;
     // The browser mostly waits, and the oracles mostly use one processor.
     steps.side_by_side(
         || steps.run_counted("page", page::test),

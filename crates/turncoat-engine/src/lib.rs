@@ -15,6 +15,7 @@ mod report;
 mod stop;
 mod strength;
 mod transposition;
+pub mod weights;
 mod zeroed;
 
 pub use book::{Book, BookError, BookMove, BookPosition};

@@ -1,4 +1,6 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 /// How hard to think, and how many answers are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

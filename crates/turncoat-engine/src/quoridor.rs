@@ -36,7 +36,7 @@
 
 mod board;
 mod endgame;
-mod evaluation;
+pub(crate) mod evaluation;
 mod play;
 mod search;
 

@@ -2,7 +2,9 @@ mod clock;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 pub use clock::ProcessorClock;
 
@@ -18,9 +20,17 @@ pub struct StopFlag {
     deadline: Option<Deadline>,
     /// What times of searches with this flag are counted by, if not by the wall clock.
     clock: Option<ProcessorClock>,
+    /// Tells whether the flag is raised from outside the program; asked as often as the clock.
+    signal: Option<fn() -> bool>,
 }
 
 impl StopFlag {
+    /// A flag that is raised as long as `signal` says so, for programs without threads: searches ask it as often as the clock.
+    #[must_use]
+    pub fn with_signal(signal: fn() -> bool) -> Self {
+        Self { signal: Some(signal), ..Self::default() }
+    }
+
     /// The same flag for searches whose time is counted by `clock`, so that what else the machine does costs them nothing.
     #[must_use]
     pub fn with_clock(self, clock: ProcessorClock) -> Self {
@@ -41,7 +51,9 @@ impl StopFlag {
     #[must_use]
     #[inline]
     pub fn is_stopped(&self) -> bool {
-        self.was_asked() || self.deadline.as_ref().is_some_and(Deadline::is_over)
+        self.was_asked()
+            || self.signal.is_some_and(|signal| signal())
+            || self.deadline.as_ref().is_some_and(Deadline::is_over)
     }
 
     /// Whether the flag or one around it was raised, whatever the clock says.
@@ -57,12 +69,13 @@ impl StopFlag {
     pub(crate) fn inner(&self, deadline: Option<Instant>) -> Self {
         let deadline = deadline.map(|deadline| Deadline::new(deadline, self.clock));
         let deadline = deadline.into_iter().chain(self.deadline.clone()).min_by_key(Deadline::next_look);
-        Self { outer: Some(Arc::new(self.clone())), deadline, clock: self.clock, ..Self::default() }
+        let (clock, signal) = (self.clock, self.signal);
+        Self { outer: Some(Arc::new(self.clone())), deadline, clock, signal, ..Self::default() }
     }
 
     /// The same, raised when the `budget` of time is spent, if there is one.
     #[must_use]
-    pub(crate) fn within(&self, budget: Option<Duration>) -> Self {
+    pub fn within(&self, budget: Option<Duration>) -> Self {
         self.inner(budget.and_then(|budget| Instant::now().checked_add(budget)))
     }
 }
@@ -80,6 +93,13 @@ mod tests {
         inner.reset();
         outer.stop();
         assert!(inner.is_stopped() && inner.inner(None).is_stopped());
+    }
+
+    #[test]
+    fn a_signal_raises_the_flag_and_those_inside() {
+        let [calm, alarmed] = [|| false, || true].map(StopFlag::with_signal);
+        assert!(!calm.is_stopped() && !calm.inner(None).is_stopped());
+        assert!(alarmed.is_stopped() && alarmed.inner(None).inner(None).is_stopped());
     }
 
     #[test]

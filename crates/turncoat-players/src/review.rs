@@ -1,9 +1,10 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use turncoat_engine::StopFlag;
 use turncoat_engine::othello::Opening;
 use turncoat_game::{Outcome, Side};
 use turncoat_session::{Entry, Game, NodeId};
+use web_time::Instant;
 
 use crate::engine::by_book;
 use crate::{Effort, GameEngine, RankRequest, Source};

@@ -1,7 +1,8 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use turncoat_engine::StopFlag;
 use turncoat_session::{Game, Player};
+use web_time::Instant;
 
 use crate::{
     Analysis, CannotPlay, Effort, EngineEvent, GameEngine, JobError, Outcome, ProgressSender, RankRequest, Review,

@@ -7,10 +7,17 @@ pub(crate) mod last_flips;
 pub(crate) mod last_order;
 pub(crate) mod quadrants;
 mod rays;
+mod simd128;
 pub(crate) mod square_sets;
 pub(crate) mod stability;
 
 use turncoat_othello::Position;
+
+/// The instruction set that the whole program was compiled for.
+#[cfg(not(all(target_family = "wasm", target_feature = "simd128")))]
+pub(crate) use instruction_set::Portable as Baseline;
+#[cfg(all(target_family = "wasm", target_feature = "simd128"))]
+pub(crate) use simd128::Simd128 as Baseline;
 
 use crate::transposition::Key;
 

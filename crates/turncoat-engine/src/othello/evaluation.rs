@@ -21,6 +21,7 @@ mod weights_file;
 
 use turncoat_othello::{Bitboard, Position};
 
+pub(crate) use embedded::RESOURCE;
 pub use pattern_sums::PatternSums;
 pub use sharing::Sharing;
 pub use weights_file::{PhaseWeights, WeightsError, WeightsFile};
@@ -54,7 +55,7 @@ impl Evaluation {
     /// No value is larger, nor its negative smaller: all 64 discs.
     pub const LARGEST: i32 = 64 * Self::UNITS_PER_DISC;
 
-    /// The weights that come with the engine, unpacked at the first call.
+    /// The weights that come with the engine, unpacked at the first call, or those supplied before.
     #[must_use]
     pub fn embedded() -> &'static Self {
         embedded::evaluation()
@@ -63,7 +64,12 @@ impl Evaluation {
     /// The packed weights file that comes with the engine.
     #[must_use]
     pub fn embedded_bytes() -> &'static [u8] {
-        embedded::PACKED
+        RESOURCE.embedded()
+    }
+
+    /// See [`crate::weights::supply`].
+    pub(crate) fn supply(packed: &[u8]) -> Result<(), WeightsError> {
+        embedded::supply(packed)
     }
 
     /// From the weights and the vectors of each phase, one for each entry.

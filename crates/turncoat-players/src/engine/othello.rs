@@ -1,9 +1,10 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use turncoat_engine::othello::{Book, BookMove, Limits, Opponent, Report, Strength};
 use turncoat_engine::{Certainty, FREE_MOVE_TIME, StopFlag};
 use turncoat_othello::{Move, Position};
 use turncoat_session::Record;
+use web_time::Instant;
 
 use super::{Effort, GameEngine, RankRequest, fraction};
 use crate::{Analysis, Line, Source, Worth};

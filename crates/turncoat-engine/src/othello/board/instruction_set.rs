@@ -121,6 +121,7 @@ pub(crate) use points_of_recursion;
 
 /// No instructions beyond what the program was compiled for.
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(all(target_family = "wasm", target_feature = "simd128"), expect(dead_code, reason = "there are kernels"))]
 pub(crate) struct Portable;
 
 impl InstructionSet for Portable {

@@ -24,10 +24,12 @@ static DIAGONALS: [[u64; 2]; 64] = {
 };
 
 /// The column and both diagonals through a square, for kernels that look at them at once; the fourth is nothing.
+#[cfg(target_arch = "x86_64")]
 #[repr(align(32))]
 pub(super) struct LastLines([u64; 4]);
 
 /// The lines through each square.
+#[cfg(target_arch = "x86_64")]
 pub(super) static LAST_LINES: [LastLines; 64] = {
     let mut lines = [const { LastLines([0; 4]) }; 64];
     let mut square = 0;

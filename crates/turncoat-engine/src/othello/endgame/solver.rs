@@ -7,8 +7,9 @@ use turncoat_othello::{Move, Position, Square};
 use super::selectivity::Selectivity;
 use super::split_pool::SplitPool;
 use crate::StopFlag;
+use crate::othello::board::Baseline;
 use crate::othello::board::Board;
-use crate::othello::board::instruction_set::{InstructionSet, Portable};
+use crate::othello::board::instruction_set::InstructionSet;
 use crate::othello::endgame::{EndgameSearch, load_tables};
 use crate::othello::search::table_sizing;
 use crate::othello::search::window::Window;
@@ -20,6 +21,7 @@ const SELECTIVE_EMPTIES: u32 = 16;
 /// Solves endgames exactly. Keeps what it learnt for the next position.
 pub struct Solver {
     table: TranspositionTable,
+    #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code, reason = "there is one instruction set"))]
     is_portable: bool,
     threads: usize,
 }
@@ -97,7 +99,7 @@ impl Solver {
                 return self.solve_on(set, position, window, stop);
             }
         }
-        self.solve_on(Portable, position, window, stop)
+        self.solve_on(Baseline, position, window, stop)
     }
 
     fn solve_on<I: InstructionSet>(

@@ -2,15 +2,17 @@
 //! to do so close to the leaves.
 
 use std::io::Read as _;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use turncoat_othello::{Bitboard, Symmetry, bitboard};
 
 use crate::othello::board::Board;
 use crate::othello::board::square_sets::squares;
+use crate::othello::evaluation::WeightsError;
+use crate::weights::{WeightsResource, weights_resource};
 
 /// The packed weights, a byte for each content of each pattern; the name holds the beginning of the SHA-256 of the bytes.
-static PACKED: &[u8] = include_bytes!("../../../weights/othello-glance-3f2d8b5ac952.weights.zst");
+pub(crate) static RESOURCE: WeightsResource = weights_resource!("othello-glance-3f2d8b5ac952.weights.zst");
 
 /// The patterns in the order of their weights.
 const PATTERNS: [Bitboard; 3] = [
@@ -97,24 +99,38 @@ static LAYOUT: ([Numbers; 64], [i32; FEATURES]) = {
 pub(crate) struct QuickEvalWeights(Box<[i8; 1 << 18]>);
 
 impl QuickEvalWeights {
-    /// The weights that come with the engine, unpacked at the first call.
+    /// The weights that come with the engine, unpacked at the first call, or those supplied before.
     pub(crate) fn embedded() -> &'static Self {
-        static WEIGHTS: LazyLock<QuickEvalWeights> = LazyLock::new(|| {
-            let mut weights = Box::new([0; 1 << 18]);
-            for (weight, byte) in weights.iter_mut().zip(unpacked()) {
-                *weight = byte.cast_signed();
-            }
-            QuickEvalWeights(weights)
-        });
-        &WEIGHTS
+        WEIGHTS.get_or_init(|| Self::read(RESOURCE.embedded()).expect("the embedded weights belong to this engine"))
+    }
+
+    fn read(packed: &[u8]) -> Result<Self, WeightsError> {
+        let mut weights = Box::new([0; 1 << 18]);
+        for (weight, byte) in weights.iter_mut().zip(unpacked(packed)?) {
+            *weight = byte.cast_signed();
+        }
+        Ok(Self(weights))
     }
 }
 
-fn unpacked() -> Vec<u8> {
+static WEIGHTS: OnceLock<QuickEvalWeights> = OnceLock::new();
+
+/// See [`crate::weights::supply`].
+pub(crate) fn supply(packed: &[u8]) -> Result<(), WeightsError> {
+    let weights = QuickEvalWeights::read(packed)?;
+    WEIGHTS.get_or_init(|| weights);
+    Ok(())
+}
+
+fn unpacked(packed: &[u8]) -> Result<Vec<u8>, WeightsError> {
     let mut bytes = Vec::with_capacity(ENTRIES);
-    let mut decoder = ruzstd::decoding::StreamingDecoder::new(PACKED).expect("the embedded weights are packed");
-    decoder.read_to_end(&mut bytes).expect("the embedded weights are whole");
-    bytes
+    let mut decoder = ruzstd::decoding::StreamingDecoder::new(packed).map_err(|_| WeightsError::NotPacked)?;
+    decoder.read_to_end(&mut bytes).map_err(|_| WeightsError::NotPacked)?;
+    match bytes.len() {
+        ENTRIES => Ok(bytes),
+        0..ENTRIES => Err(WeightsError::CutShort),
+        _ => Err(WeightsError::TooLong),
+    }
 }
 
 /// A board at a glance.
@@ -176,10 +192,10 @@ mod tests {
 
     #[test]
     fn the_weights_file_is_whole_and_named_by_its_hash() {
-        let name: String = Sha256::digest(PACKED)[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+        let name: String = Sha256::digest(RESOURCE.embedded())[..6].iter().map(|byte| format!("{byte:02x}")).collect();
         let path = format!("{}/weights/othello-glance-{name}.weights.zst", env!("CARGO_MANIFEST_DIR"));
         assert!(std::path::Path::new(&path).exists(), "{path} is missing");
-        assert_eq!(unpacked().len(), ENTRIES);
+        assert_eq!(unpacked(RESOURCE.embedded()).unwrap().len(), ENTRIES);
     }
 
     #[test]

@@ -4,7 +4,8 @@
 use super::Midgame;
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
-use crate::othello::board::instruction_set::{InstructionSet, Portable};
+use crate::othello::board::Baseline;
+use crate::othello::board::instruction_set::InstructionSet;
 use crate::othello::evaluation::eval_node::EvalNode;
 
 /// An instruction set for which the search is compiled.
@@ -13,7 +14,7 @@ pub(crate) trait Recursion: InstructionSet {
     fn search(midgame: &mut Midgame<'_, Self>, node: &EvalNode, alpha: i32, beta: i32, depth: u32) -> i32;
 }
 
-impl Recursion for Portable {
+impl Recursion for Baseline {
     #[inline(never)]
     fn search(midgame: &mut Midgame<'_, Self>, node: &EvalNode, alpha: i32, beta: i32, depth: u32) -> i32 {
         midgame.search_node(node, alpha, beta, depth)

@@ -2,16 +2,16 @@ mod stages;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use std::time::Instant;
 
 use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position};
+use web_time::Instant;
 
 use super::confidence::Confidence;
 use super::table_sizing;
 use crate::limits::Effort;
+use crate::othello::board::Baseline;
 use crate::othello::board::Board;
-use crate::othello::board::instruction_set::Portable;
 use crate::othello::endgame::load_tables;
 use crate::othello::evaluation::Evaluation;
 use crate::othello::midgame::{Memories, Midgame, Recursion, RootLine};
@@ -30,6 +30,7 @@ pub struct Searcher {
     midgame: TranspositionTable,
     endgame: TranspositionTable,
     evaluation: &'static Evaluation,
+    #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code, reason = "there is one instruction set"))]
     is_portable: bool,
     threads: usize,
 }
@@ -127,7 +128,7 @@ impl Searcher {
         {
             return self.answer_on(set, question, stop, watch);
         }
-        self.answer_on(Portable, question, stop, watch)
+        self.answer_on(Baseline, question, stop, watch)
     }
 
     /// Several threads search the same position at slightly different depths, and learn from each other through the shared

@@ -13,6 +13,7 @@ use crate::quoridor::endgame::exact::Exact;
 pub(crate) struct Evaluator<'a> {
     network: &'a Network,
     frames: Frames,
+    #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code, reason = "there is one instruction set"))]
     is_portable: bool,
     endings: Endings,
     description: Description,

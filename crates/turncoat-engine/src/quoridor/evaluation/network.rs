@@ -9,6 +9,7 @@ mod weights;
 use super::description::{Description, INPUTS, TERMS};
 use crate::quoridor::board::frame::MOVES;
 
+pub(crate) use embedded::RESOURCE;
 pub use weights::{Block, Weights, WeightsError};
 
 /// The width of the first layer.
@@ -55,6 +56,11 @@ impl Network {
     #[must_use]
     pub fn embedded() -> &'static Self {
         embedded::network()
+    }
+
+    /// See [`crate::weights::supply`].
+    pub(crate) fn supply(packed: &[u8]) -> Result<(), WeightsError> {
+        embedded::supply(packed)
     }
 
     /// The network with these weights.

@@ -1,9 +1,9 @@
 use std::convert::Infallible;
 use std::thread;
-use std::time::Instant;
 
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_quoridor::{Move, Position};
+use web_time::Instant;
 
 use super::alpha_beta::{AlphaBeta, Found, Question};
 use super::ranking::{Ranking, solved_lines, winning_step};

@@ -27,9 +27,10 @@ pub(crate) fn time_to_solve(effort: Effort<Infallible>) -> Option<Duration> {
 }
 
 /// The most walls in both hands with which a second thread solves a position while it is searched. A timed search with one
-/// thread, or of less than 300 ms, starts no second one.
+/// thread, or of less than 300 ms, starts no second one; WebAssembly has no threads.
 pub(crate) fn walls_solved_meanwhile(effort: Effort<Infallible>, threads: usize) -> u8 {
     match effort {
+        _ if cfg!(target_family = "wasm") => 0,
         Effort::Nodes(_) => 0,
         Effort::Time(time) if threads == 1 || time < Duration::from_millis(300) => 0,
         Effort::Time(_) | Effort::Depth { .. } | Effort::Unlimited => 3,

@@ -1,15 +1,23 @@
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
-use super::{Network, Weights};
+use super::{Network, Weights, WeightsError};
+use crate::weights::{WeightsResource, weights_resource};
 
 /// The packed weights; the name holds the beginning of the SHA-256 of the bytes.
-pub(super) static PACKED: &[u8] = include_bytes!("../../../../weights/quoridor-fef9aeea8a71.weights.zst");
+pub(crate) static RESOURCE: WeightsResource = weights_resource!("quoridor-fef9aeea8a71.weights.zst");
+
+static NETWORK: OnceLock<Box<Network>> = OnceLock::new();
 
 pub(super) fn weights() -> Weights {
-    Weights::read(PACKED).expect("the embedded weights belong to this engine")
+    Weights::read(RESOURCE.embedded()).expect("the embedded weights belong to this engine")
 }
 
 pub(super) fn network() -> &'static Network {
-    static NETWORK: LazyLock<Box<Network>> = LazyLock::new(|| Network::new(&weights()));
-    &NETWORK
+    NETWORK.get_or_init(|| Network::new(&weights()))
+}
+
+pub(super) fn supply(packed: &[u8]) -> Result<(), WeightsError> {
+    let network = Network::new(&Weights::read(packed)?);
+    NETWORK.get_or_init(|| network);
+    Ok(())
 }

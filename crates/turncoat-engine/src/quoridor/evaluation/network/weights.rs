@@ -102,7 +102,7 @@ impl Weights {
     /// The packed weights of the network that the engine comes with.
     #[must_use]
     pub fn embedded_bytes() -> &'static [u8] {
-        super::embedded::PACKED
+        super::embedded::RESOURCE.embedded()
     }
 
     /// Weights that know the first rules of thumb, for the games that the first training learns from.
