@@ -35,8 +35,7 @@ fn bash_accepts_its_script() {
     let folder = tempfile::tempdir().expect("a folder");
     let script = folder.path().join("turncoat.bash");
     fs::write(&script, run(&["completions", "bash"])).expect("the script can be written");
-    let complete =
-        r#"source "$0"; COMP_WORDS=(turncoat pl); COMP_CWORD=1; _turncoat turncoat pl turncoat; echo "${COMPREPLY[*]}""#;
+    let complete = r#"source "$0"; COMP_WORDS=(turncoat pl); COMP_CWORD=1; _turncoat turncoat pl turncoat; echo "${COMPREPLY[*]}""#;
     let output = Command::new("bash").args(["-c", complete]).arg(&script).output().expect("bash runs");
     assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "play");
 }
