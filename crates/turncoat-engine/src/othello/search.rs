@@ -2,9 +2,10 @@
 
 pub(crate) mod bench;
 pub(crate) mod board_table;
-pub(crate) mod candidates;
 pub(crate) mod confidence;
-pub(crate) mod ordering;
+pub(crate) mod move_picker;
+pub(crate) mod prob_cut;
+pub(crate) mod probe;
 pub(crate) mod searcher;
 pub(crate) mod table_sizing;
 pub(crate) mod window;
