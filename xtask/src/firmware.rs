@@ -74,7 +74,11 @@ fn build_quoridor(folder: &Path) -> Result<()> {
         let path = folder.join(name).with_extension("elf");
         fs::write(&path, image).with_context(|| path.display().to_string())?;
         let objcopy = toolchain_program("rust-objcopy")?;
-        program(objcopy, "-O ihex").argument(&path).argument(path.with_extension("hex")).run()?;
+        program(objcopy, "-O ihex")
+            .env("LD_LIBRARY_PATH", toolchain()?.join("lib"))
+            .argument(&path)
+            .argument(path.with_extension("hex"))
+            .run()?;
     }
     Ok(())
 }
@@ -90,8 +94,11 @@ fn built_in() -> PathBuf {
 
 /// A linker or the like of the toolchain that builds everything else: Debian's Rust comes without those for the Cortex-M3.
 fn toolchain_program(name: &str) -> Result<PathBuf> {
-    let toolchain = program("rustc", "--print sysroot").output()?;
-    Ok(Path::new(toolchain.trim()).join("lib/rustlib/x86_64-unknown-linux-gnu/bin").join(name))
+    Ok(toolchain()?.join("lib/rustlib/x86_64-unknown-linux-gnu/bin").join(name))
+}
+
+fn toolchain() -> Result<PathBuf> {
+    Ok(PathBuf::from(program("rustc", "--print sysroot").output()?.trim()))
 }
 
 /// Plays so many games of each kind with the firmware in the simulator, and lets the opponents on the boards think for as long
