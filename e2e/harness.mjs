@@ -14,6 +14,9 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), "../..");
 export const UI = join(ROOT, "crates/turncoat-server/ui");
+const WEIGHTS = join(ROOT, "crates/turncoat-engine/weights");
+/** What makes a page cross-origin isolated, as the server sends it. */
+const ISOLATED = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
 export const MESSAGES = join(ROOT, "crates/turncoat-messages/messages");
 export const INSTALLED = process.env.TURNCOAT_NODE_MODULES ?? join(ROOT, "target/installed/page/node_modules");
 export const PROGRAM = process.env.TURNCOAT ?? join(ROOT, "target/debug/turncoat");
@@ -67,11 +70,14 @@ export class Server {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, NO_COLOR: "1", XDG_DATA_HOME: this.folder },
     });
+    const wanted = this.options.includes("--metrics-address") ? 2 : 1;
+    const found = [];
     for await (const line of createInterface({ input: this.process.stdout })) {
-      const found = line.match(/http:\/\/127\.0\.0\.1:(\d+)/);
-      if (found) {
-        this.port = Number(found[1]);
-        this.address = found[0];
+      const address = line.match(/http:\/\/127\.0\.0\.1:\d+/);
+      if (address) found.push(address[0]);
+      if (found.length === wanted) {
+        [this.address, this.metricsAddress] = found;
+        this.port = Number(new URL(this.address).port);
         return;
       }
     }
@@ -95,6 +101,16 @@ export class Server {
   /** Starts it again where it was. */
   async restart() {
     await this.#run(String(this.port));
+  }
+
+  /** The sums of the metrics by their names. */
+  async metrics() {
+    const sums = new Map();
+    for (const line of (await (await fetch(`${this.metricsAddress}/metrics`)).text()).split("\n")) {
+      const [, name, value] = line.match(/^(\w+)(?:\{.*\})? (\S+)$/) ?? [];
+      if (name) sums.set(name, (sums.get(name) ?? 0) + Number(value));
+    }
+    return sums;
   }
 
   /** Asks the server directly. */
@@ -183,9 +199,16 @@ export async function openBrowser() {
   return browser;
 }
 
-/** A visitor with cookies of their own. What goes wrong in the page fails the test at `leave`. */
-export async function visit(browser, address, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 820 }, reducedMotion: "reduce", ...options });
+/**
+ * A visitor with cookies of their own, who has chosen the server's engine; with `engine: "browser"` the page decides as it does for
+ * newcomers. With `keepsPage`, the browser keeps the page for when there is no server. What goes wrong in the page fails the test at
+ * `leave`.
+ */
+export async function visit(browser, address, { engine = "server", keepsPage = false, ...options } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1100, height: 820 }, reducedMotion: "reduce", serviceWorkers: keepsPage ? "allow" : "block", ...options,
+  });
+  if (engine === "server") await context.addInitScript(chooseServer);
   if (process.env.TURNCOAT_PAGE_FROM_DISK) await context.route((url) => !url.pathname.startsWith("/api/"), serveFromDisk);
   const page = await context.newPage();
   const complaints = [];
@@ -204,12 +227,24 @@ export async function visit(browser, address, options = {}) {
   return page;
 }
 
+/** Chooses the server's engine before the page is there; pages without an origin keep nothing. */
+function chooseServer() {
+  try {
+    const settings = JSON.parse(localStorage.getItem("turncoat.settings") ?? "{}");
+    localStorage.setItem("turncoat.settings", JSON.stringify({ engine: "server", ...settings }));
+  } catch {
+    // The next page has an origin.
+  }
+}
+
 /** The page as it is on the disk, so that it can be worked on without building the program again. */
 function serveFromDisk(route) {
   const path = new URL(route.request().url()).pathname;
   const isFile = path.includes(".") && !/^\/(game|person)\//.test(path);
+  if (path.startsWith("/engine/weights/")) return route.fulfill({ path: join(WEIGHTS, path.slice("/engine/weights/".length)), contentType: "application/zstd" });
+  if (path === "/files.json") return route.continue();
   if (path.startsWith("/messages/")) return route.fulfill({ path: join(MESSAGES, path.slice("/messages/".length)), contentType: "text/plain" });
-  return route.fulfill({ path: join(UI, isFile ? path : "index.html") });
+  return route.fulfill({ path: join(UI, isFile ? path : "index.html"), headers: ISOLATED });
 }
 
 /** Lets modules of the page speak English without a browser. */

@@ -5,7 +5,8 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
 import { join } from "node:path";
-import { openBrowser, PROGRAM, ROOT } from "../harness.mjs";
+import { brotliDecompressSync } from "node:zlib";
+import { openBrowser, PROGRAM, ROOT, UI } from "../harness.mjs";
 
 const GAMES = ["othello", "quoridor"];
 const PACKAGE = join(ROOT, "target/wasm/package");
@@ -105,8 +106,50 @@ test("an endgame is solved", () => {
 
 test("a review judges every move", () => {
   const answers = answersTo({ type: "review", start: "othello", moves: ["f5", "f6", "e6", "f4", "g5"], seconds: 0.05 }, 20);
-  assert.deepEqual(answers.map(({ type }) => type), ["reviewed", "reviewed", "reviewed", "reviewed", "reviewed", "done"]);
+  assert.deepEqual(answers.map(({ type }) => type), ["reviewed", "reviewed", "reviewed", "reviewed", "reviewed", "summary", "done"]);
+  assert.deepEqual([answers[5].summary.sides.first.moves, answers[5].summary.sides.second.moves], [3, 2]);
   assert.deepEqual(answers.slice(0, 5).map(({ move }) => move.move), ["f5", "f6", "e6", "f4", "g5"]);
+});
+
+test("a refusal of what the page asks names a message and its values", () => {
+  const refusal = (ask) => {
+    try {
+      ask();
+    } catch ({ message, values }) {
+      return { key: message, values };
+    }
+    throw new Error("nothing was refused");
+  };
+  assert.deepEqual(refusal(() => engine.line({ start: "othello", moves: Array(601).fill("f5") })), { key: "limit-moves", values: { moves: 600 } });
+  const { key, values } = refusal(() => engine.line({ start: "othello", moves: ["f5", "a1"] }));
+  assert.deepEqual([key, values.move, values.number], ["study-move", '"a1"', 2]);
+  assert.equal(refusal(() => engine.readText({ text: "nonsense" })).key, "study-unreadable");
+  const worker = new engine.Engine();
+  assert.equal(refusal(() => worker.ask(1, { type: "review", start: "othello", moves: ["lost"] }, () => {})).key, "review-lost-turns");
+  worker.free();
+});
+
+test("lines, texts and games are those of the server's interface", () => {
+  const line = engine.line({ start: "othello", moves: ["F5", "d6"], all: true });
+  assert.deepEqual([line.start, line.plies.length, line.plies[2].opening, line.plies[1].view.last.turned], ["othello standard", 3, "Perpendicular", ["e5"]]);
+  assert.deepEqual(engine.symmetry({ start: "othello", moves: ["f5"], symmetry: "half-turn" }).moves, ["c4"]);
+  assert.equal(engine.writeText({ start: "othello", moves: ["f5"], format: "transcript" }).text.trim(), "f5");
+  assert.ok(engine.catalogue().opponents.some(({ player }) => player === "level:20"));
+
+  const begun = new Date().toISOString();
+  const game = new engine.Game("local-1", { start: "quoridor 5x5:3", first: "human", second: "level:1", clock: "fischer:60+2" }, begun, false);
+  assert.equal(game.turn(), null, "a person is to move");
+  game.command("first plays c2");
+  const { player, moves, side } = game.turn();
+  assert.deepEqual([player, moves, side], ["level:1", ["c2"], "second"]);
+  game.play("c4");
+  assert.throws(() => game.command("second plays c3"), { message: "game-seat" });
+  assert.ok(game.wakeAt() > Date.now());
+  const kept = engine.Game.load("local-1", game.save(), begun);
+  assert.deepEqual(kept.snapshot().nodes.map(({ move }) => move), [null, "c2", "c4"]);
+  assert.deepEqual(kept.updates(1).map(({ event }) => event.text), ["second plays c4"]);
+  kept.command("first resigns");
+  assert.deepEqual([kept.summary().ending.winner, kept.rematch("local-2", begun).snapshot().seats.first.player], ["second", "level:1"]);
 });
 
 test("levels and classics play legal moves to the end", () => {
@@ -119,6 +162,12 @@ test("levels and classics play legal moves to the end", () => {
     }
     assert.ok(engine.position({ start, moves }).ending, `${start} ends: ${moves}`);
   }
+});
+
+test("the page has the engine of the sources, packed as well", async () => {
+  const [built, page] = await Promise.all([PACKAGE, join(UI, "engine")].map((folder) => readFile(join(folder, "turncoat_bg.wasm"))));
+  assert.ok(built.equals(page), "run cargo xtask wasm");
+  assert.ok(brotliDecompressSync(await readFile(join(UI, "engine/turncoat_bg.wasm.br"))).equals(page), "run cargo xtask wasm");
 });
 
 test("Chromium visits the same positions as the executable", async () => {

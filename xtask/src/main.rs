@@ -16,6 +16,7 @@ mod page;
 mod peers;
 mod python_can;
 mod release;
+mod site;
 mod small_chips;
 mod steps;
 mod test;
@@ -85,8 +86,14 @@ enum Task {
         #[arg(long)]
         chroot: bool,
     },
-    /// Build the engine for JavaScript: the npm package in target/wasm/package
-    Wasm,
+    /// Build the engine for JavaScript: the files of the page, and the npm package in target/wasm/package
+    Wasm {
+        /// Compare the files of the page with what the sources give, and change nothing
+        #[arg(long)]
+        check: bool,
+    },
+    /// Write the page without a server to target/site, for any static host
+    Site,
     /// Build a release to target/releases: archive, checksums, bill of materials, Debian package, wheel
     Dist {
         #[command(flatten)]
@@ -141,7 +148,9 @@ fn main() -> ExitCode {
         Task::Peers => packages::install_peers().and_then(|()| peers::meet()),
         Task::Deploy { chroot: true } => deploy::build_in_chroot(),
         Task::Deploy { chroot: false } => deploy::test(),
-        Task::Wasm => wasm::build(),
+        Task::Wasm { check: true } => wasm::check(),
+        Task::Wasm { check: false } => wasm::build(),
+        Task::Site => site::build(),
         Task::Dist { check: true, .. } => dist::check(),
         Task::Dist { arguments, check: false } => dist::build(&arguments),
         Task::Release => release::check(),

@@ -20,9 +20,23 @@ pub(crate) fn test() -> (Counts, Result<()>) {
 }
 
 fn play(turncoat: &Path) -> (Counts, Result<()>) {
-    let tests =
-        ["pure", "pages", "languages", "analysis", "explorer", "friends", "nodes", "play", "classics", "chip", "wasm"]
-            .map(|name| format!("e2e/tests/{name}.test.mjs"));
+    let tests = [
+        "pure",
+        "pages",
+        "languages",
+        "analysis",
+        "browser",
+        "chip",
+        "classics",
+        "explorer",
+        "friends",
+        "nodes",
+        "offline",
+        "play",
+        "site",
+        "wasm",
+    ]
+    .map(|name| format!("e2e/tests/{name}.test.mjs"));
     let options = format!("--test --test-reporter=spec --test-timeout={LIMIT} --test-force-exit");
     program("node", &format!("{options} {}", tests.join(" ")))
         .env("TURNCOAT", turncoat)

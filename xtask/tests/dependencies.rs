@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 16] = [
+const LAYERS: [&[&str]; 17] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-link"],
@@ -13,6 +13,7 @@ const LAYERS: [&[&str]; 16] = [
     &["turncoat-formats"],
     &["turncoat-players"],
     &["turncoat-protocols"],
+    &["turncoat-wire"],
     &["turncoat-server", "turncoat-tui", "turncoat-wasm", "turncoat-python"],
     &["turncoat-client"],
     &["turncoat-lab"],

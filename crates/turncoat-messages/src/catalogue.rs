@@ -50,6 +50,11 @@ pub struct File {
     pub hash: [u8; 32],
 }
 
+/// The paths of all files, below the folder of all languages.
+pub fn paths() -> impl Iterator<Item = String> {
+    Files::iter().map(Cow::into_owned)
+}
+
 /// The file at a path below the folder of all languages, such as `en/page.ftl`.
 #[must_use]
 pub fn file(path: &str) -> Option<File> {

@@ -6,6 +6,6 @@ mod message;
 
 include!(concat!(env!("OUT_DIR"), "/areas.rs"));
 
-pub use catalogue::{File, file};
+pub use catalogue::{File, file, paths};
 pub use language::Language;
 pub use message::{Message, Value};

@@ -39,6 +39,12 @@ impl Message {
         self.key
     }
 
+    /// What stands for its variables, by their names.
+    #[must_use]
+    pub fn values(&self) -> &[(&'static str, Value)] {
+        &self.values
+    }
+
     /// What it says in a language; in English if the language lacks it.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {

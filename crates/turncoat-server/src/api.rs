@@ -1,34 +1,14 @@
-//! The types of HTTP and WebSocket messages, as docs/api.md describes them. Nothing else of this crate is JSON.
+//! The types of HTTP and WebSocket messages, as docs/api.md describes them. Nothing else of this crate is JSON. Those of games,
+//! positions and analyses are shared with the engine in the browser.
 
-mod analysis;
-mod catalogue;
 mod explorer;
-mod game;
 mod person;
-mod position;
-mod room;
-mod sides;
-mod study;
 
-pub use analysis::{
-    Answer, BestLine, Findings, Mistake, Question, RankRequest, ReviewReply, ReviewRequest, ReviewSummary,
-    ReviewedMove, SideSummary, Source, SourceKind,
-};
-pub use catalogue::{Catalogue, ClockChoice, Family, FormatChoice, Limits, Opponent, StartChoice, SymmetryChoice};
 pub use explorer::{ExploredGame, ExploredMove, Explorer};
-pub use game::{CommandRequest, Created, GameList, GameSummary, Invitation, Joined, NewGame, SeatRequest, Tokens};
 pub use person::{
     Credentials, DeletionRequest, Me, NameRequest, OwnGame, PasswordChange, Person, PersonalData, Rating,
 };
-pub use position::{
-    Cause, Ending, OthelloLast, OthelloMove, OthelloView, Path, PositionView, QuoridorLast, QuoridorView, Refused,
-};
-pub use room::{
-    ClockKind, ClockTerms, ClockView, CommandChoice, EventView, FromServer, GameSnapshot, Meaning, NodeView, Proposals,
-    SeatView, TableView, TermsView, ToServer, Update, ValueView, You,
-};
-pub use sides::{BySide, Kind, Side};
-pub use study::{Export, ExportRequest, Import, ImportRequest, Line, LineRequest, Ply, Study, SymmetryRequest};
+pub use turncoat_wire::api::*;
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -99,7 +99,7 @@ impl JobRequest {
 
     /// The game of the request.
     pub(crate) fn game(&self) -> Result<Game, Problem> {
-        study::read(self.study())
+        Ok(study::read(self.study())?)
     }
 
     /// How long the engine may work on it, and how urgent that is beside the other jobs of its pool.

@@ -10,7 +10,6 @@ pub mod audit;
 mod batch;
 mod bus;
 mod caps;
-mod catalogue;
 mod connections;
 mod deletion;
 mod drain;
@@ -45,12 +44,11 @@ mod server;
 mod sessions;
 mod slots;
 mod store;
-mod study;
 pub mod telemetry;
-mod texts;
-mod view;
 mod wall_clock;
 mod worker;
+
+use turncoat_wire::{catalogue, study, texts, view};
 
 pub use batch::{Batch, FinishedJob};
 pub use caps::Caps;

@@ -13,31 +13,15 @@ use crate::problem::Problem;
 use crate::slots::{Slot, network};
 use crate::telemetry;
 
-/// The longest time to rank the moves of a position.
-pub(crate) const RANK_TIME: Duration = Duration::from_secs(60);
-/// The longest time for each move of a review.
-pub(crate) const REVIEW_TIME: Duration = Duration::from_secs(5);
+pub(crate) use turncoat_wire::limits::*;
+
 /// The longest time for all moves of a review.
 pub(crate) const WHOLE_REVIEW_TIME: Duration = Duration::from_secs(300);
-/// The longest time for a move of an opponent.
-pub(crate) const MOVE_TIME: Duration = Duration::from_secs(30);
-/// How long an opponent without any limit of its own thinks about a move when there is no clock.
-pub(crate) const FREE_MOVE_TIME: Duration = Duration::from_secs(5);
 /// How many foreign programs think at once, and how many wait for their next move besides.
 pub(crate) const PROGRAMS: usize = 8;
 pub(crate) const WAITING_PROGRAMS: usize = 16;
-/// The longest line, in moves.
-pub(crate) const MOVES: usize = 600;
-/// The longest name, in characters.
-pub(crate) const NAME: usize = 40;
-/// The longest pasted text, in bytes.
-pub(crate) const TEXT: usize = 200_000;
-/// The longest comment, in characters.
-pub(crate) const COMMENT: usize = 2000;
 /// The comments of a game in all, in characters.
 pub(crate) const COMMENTS: usize = 100_000;
-/// How many events a game can have.
-pub(crate) const EVENTS: usize = 10_000;
 /// The largest body of a request, in bytes.
 pub(crate) const BODY: usize = 256 << 10;
 /// The largest message on a socket, in bytes.
@@ -135,18 +119,6 @@ pub(crate) fn check_socket(slot: Option<Slot>) -> Result<Slot, Problem> {
 /// How many messages a socket may send.
 pub(crate) fn messages() -> DefaultDirectRateLimiter {
     RateLimiter::direct(Quota::per_second(number(20)).allow_burst(number(60)))
-}
-
-/// A text for one line, without blanks around it, such as a name in a record; why not, otherwise.
-pub(crate) fn check_name(name: &str) -> Result<String, Problem> {
-    let name = name.trim();
-    if name.chars().any(char::is_control) {
-        return Err(Problem::Impossible(server::name_control()));
-    }
-    if name.chars().count() > NAME {
-        return Err(Problem::Impossible(server::name_length(NAME)));
-    }
-    Ok(name.to_owned())
 }
 
 #[cfg(test)]

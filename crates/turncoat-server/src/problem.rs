@@ -10,10 +10,14 @@ use axum::response::{IntoResponse, Response};
 use turncoat_messages::{Message, server};
 use turncoat_players::{Busy, JobError};
 
+use turncoat_wire::Refusal;
+
 use crate::api::ErrorBody;
 use crate::language;
 use crate::store::StoreError;
 use crate::telemetry;
+
+pub(crate) use turncoat_wire::{excerpt, shortened};
 
 /// Why a request is refused; nothing has changed.
 #[derive(Debug)]
@@ -131,6 +135,15 @@ impl From<JobError> for Problem {
     }
 }
 
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::TooLarge(message) => Self::TooLarge(message),
+            Refusal::Impossible(message) => Self::Impossible(message),
+        }
+    }
+}
+
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         Self::Store(error)
@@ -160,21 +173,4 @@ impl IntoResponse for Problem {
         }
         response
     }
-}
-
-/// The beginning of a text from a request, for a sentence.
-pub(crate) fn excerpt(text: &str) -> String {
-    const LENGTH: usize = 40;
-    let is_long = text.chars().count() > LENGTH;
-    let beginning: String = text.chars().take(LENGTH).collect();
-    if is_long { format!("{beginning:?}…") } else { format!("{beginning:?}") }
-}
-
-/// A sentence that may quote a request, kept to a reasonable length.
-pub(crate) fn shortened(sentence: &str) -> String {
-    const LENGTH: usize = 300;
-    if sentence.chars().count() <= LENGTH {
-        return sentence.to_owned();
-    }
-    sentence.chars().take(LENGTH).chain(['…']).collect()
 }

@@ -19,7 +19,8 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use turncoat_game::{BySide, Side};
 use turncoat_messages::server;
-use turncoat_session::{Answer, Command, GameSession, Player, Proposal};
+use turncoat_session::{Command, GameSession, Player};
+use turncoat_wire::opponent;
 
 use crate::api::{FromServer, Update};
 use crate::limits;
@@ -401,15 +402,7 @@ impl Room {
         if session.is_paused() && !self.has_open_seat() && !self.is_run_by_one() {
             return Some(Command::Resume);
         }
-        Side::BOTH.into_iter().filter(|&side| session.seat(side).player.is_automatic()).find_map(|side| {
-            let is_asked = |proposal| session.proposer(proposal) == Some(!side);
-            let answer = |proposal, answer| Some(Command::Answer { side, answer, proposal });
-            if is_asked(Proposal::Draw) {
-                let stands_worse = self.thinking.score_for(side).is_some_and(|score| score < 0);
-                return answer(Proposal::Draw, if stands_worse { Answer::Accept } else { Answer::Decline });
-            }
-            if is_asked(Proposal::Claim) { answer(Proposal::Claim, Answer::Accept) } else { None }
-        })
+        opponent::answer(session, |side| self.thinking.score_for(side))
     }
 
     /// Gives an open seat to the person with its token: the new secret.

@@ -10,6 +10,7 @@ use axum::routing::{delete, get, post, put};
 use axum::{Json, Router};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
 use tower_http::timeout::TimeoutLayer;
 use utoipa::OpenApi;
 
@@ -18,7 +19,7 @@ use turncoat_messages::server;
 use crate::app::App;
 use crate::identity::Client;
 use crate::problem::{Problem, excerpt};
-use crate::routes::{accounts, analysis, analysis_socket, game_socket, games, people, studies};
+use crate::routes::{accounts, analysis, analysis_socket, game_socket, games, people, studies, uploads};
 use crate::store::StoreError;
 use crate::{access, assets, language, limits, security, telemetry};
 
@@ -52,6 +53,7 @@ use crate::{access, assets, language, limits, security, telemetry};
         accounts::delete,
         accounts::export,
         people::my_games,
+        uploads::upload,
         people::person,
         people::games_of_person,
         people::ladder,
@@ -89,6 +91,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/me", get(people::me).put(people::rename).delete(accounts::delete))
         .route("/me/export", get(accounts::export))
         .route("/me/games", get(people::my_games))
+        .route("/me/games/{name}", put(uploads::upload))
         .route("/me/password", put(accounts::change_password))
         .route("/me/sessions", delete(accounts::leave_everywhere))
         .route("/accounts", post(accounts::register))
@@ -107,7 +110,10 @@ pub(crate) fn router(app: App) -> Router {
         .route("/readyz", get(ready))
         .route("/healthz", get(health))
         .fallback(assets::serve)
-        .layer(CompressionLayer::new())
+        .layer(
+            CompressionLayer::new()
+                .compress_when(DefaultPredicate::new().and(NotForContentType::const_new(assets::PACKED))),
+        )
         .layer(middleware::from_fn_with_state(app.clone(), limit_rate))
         .layer(middleware::from_fn_with_state(app.clone(), security::refuse_other_hosts))
         .layer(middleware::from_fn_with_state(app.clone(), security::add_headers))

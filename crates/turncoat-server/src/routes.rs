@@ -10,6 +10,7 @@ pub(crate) mod games;
 mod parameters;
 pub(crate) mod people;
 pub(crate) mod studies;
+pub(crate) mod uploads;
 
 pub(crate) use analysis_socket::analysis_socket;
 pub(crate) use game_socket::game_socket;

@@ -10,6 +10,12 @@ pub(crate) fn game_id() -> String {
     random_text(12)
 }
 
+/// The name of a game that follows from its owner and the name that the owner gave it: as hard to guess as the owner's id.
+pub(crate) fn game_id_of(person: &str, name: &str) -> String {
+    let digest = Sha256::new_with_prefix(person).chain_update([0]).chain_update(name).finalize();
+    digest.iter().take(20).map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
+}
+
 /// A name for a person, or a secret: 160 random bits.
 pub(crate) fn token() -> String {
     random_text(32)

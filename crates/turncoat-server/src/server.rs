@@ -152,7 +152,7 @@ impl Server {
         let explorer = open_collection(options.collection, options.cache).await?;
         let engines = Engines::new(options.threads);
         let programs = Programs::new(options.programs);
-        let catalogue = catalogue::catalogue(explorer.is_some(), programs.known());
+        let catalogue = catalogue::catalogue(explorer.is_some(), programs.known().iter().map(Program::opponent));
         let rooms = Rooms::new(store.clone(), engines.clone(), programs, options.caps.room_time);
         let app = App::new(Parts {
             key: store.cookie_key().await?,

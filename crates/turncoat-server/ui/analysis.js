@@ -1,14 +1,81 @@
 // @ts-check
-// Questions to the engine, answered bit by bit.
+// Questions to the engine, answered bit by bit: by the one in this browser, or by the server's.
 
 import { typographic } from "./boards/words.js";
+import { askBrowser, stopBrowser, usesBrowser } from "./browser-engine.js";
 import { t } from "./messages.js";
 import { socketAddress } from "./server.js";
 
 /** @import * as Api from "./api.js" */
 
-/** One line to the engine: a new question replaces the one before. */
+/** @typedef {{type: "rank" | "review", start: string, moves: string[], seconds?: number, lines?: number}} Question */
+/** @typedef {"browser" | "server"} Place where an engine runs */
+
+/** One line to an engine: a new question replaces the one before. */
 export class Analysis {
+  /** Where the engine runs that has the last question. @type {Place} */
+  place = "server";
+  #browser = new BrowserAnalysis();
+  #server = new ServerAnalysis();
+
+  /**
+   * Asks the engine that the visitor prefers; the server's if this browser turns out to be unable to run its own.
+   * @param {Question} question
+   * @param {(answer: Api.Answer) => void} listener
+   */
+  ask(question, listener) {
+    this.stop();
+    if (!usesBrowser()) return this.#askServer(question, listener);
+    this.place = "browser";
+    this.#browser.ask(question, listener, () => this.#askServer(question, listener));
+  }
+
+  /**
+   * @param {Question} question
+   * @param {(answer: Api.Answer) => void} listener
+   */
+  #askServer(question, listener) {
+    this.place = "server";
+    this.#server.ask(question, listener);
+  }
+
+  /** Forgets the question. */
+  stop() {
+    this.#browser.stop();
+    this.#server.stop();
+  }
+
+  close() {
+    this.#browser.stop();
+    this.#server.close();
+  }
+}
+
+/** Questions to the engine in this browser. */
+class BrowserAnalysis {
+  /** @type {number | null} */
+  #id = null;
+
+  /**
+   * @param {Question} question
+   * @param {(answer: Api.Answer) => void} listener
+   * @param {() => void} unable what to do if there is no engine after all
+   */
+  ask(question, listener, unable) {
+    this.#id = askBrowser(question, (answer) => {
+      if (answer.type === "unavailable") unable();
+      else if (answer.type !== "chosen") listener(answer);
+    });
+  }
+
+  stop() {
+    if (this.#id !== null) stopBrowser(this.#id);
+    this.#id = null;
+  }
+}
+
+/** Questions to the server's engine. */
+class ServerAnalysis {
   /** @type {WebSocket | null} */
   #socket = null;
   #id = 0;
@@ -16,7 +83,7 @@ export class Analysis {
   #listener = null;
 
   /**
-   * @param {{type: "rank" | "review", start: string, moves: string[], seconds?: number, lines?: number}} question
+   * @param {Question} question
    * @param {(answer: Api.Answer) => void} listener
    */
   ask(question, listener) {
@@ -27,8 +94,8 @@ export class Analysis {
     else this.#open(text);
   }
 
-  /** Forgets the question. */
   stop() {
+    if (!this.#listener) return;
     this.#listener = null;
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type: "stop", id: this.#id }));
   }

@@ -693,6 +693,11 @@ text: string,
  * Do it only if this is still the version of the game.
  */
 version?: number, };
+export type UploadRequest = { 
+/**
+ * The saved game.
+ */
+text: string, };
 export type GameSnapshot = { 
 /**
  * Its name in every address.

@@ -1,10 +1,15 @@
 // @ts-check
 // The frame around the pages: header, settings, and which page is shown.
 
+import { HAS_SERVER, pageAddress, pagePath, resource } from "./address.js";
+import { hasEngine } from "./browser-engine.js";
+import { isOnline } from "./connection.js";
 import { say } from "./live.js";
+import { keepPage } from "./offline.js";
 import { LANGUAGES, loadMessages, t } from "./messages.js";
 import { applyTheme, changeSettings, settings } from "./settings.js";
 import { fetchMe } from "./server.js";
+import { uploadGames } from "./uploads.js";
 import { html, nothing, render } from "./vendor/lit-html.js";
 
 /** @typedef {{close?: () => void}} Page */
@@ -24,6 +29,9 @@ const ROUTES = [
 const header = /** @type {HTMLElement} */ (document.getElementById("header"));
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 
+/** How often the page looks whether there is a server again, in milliseconds. */
+const LOOK_EVERY = 15_000;
+
 /** @type {Page} */
 let page = {};
 let visits = 0;
@@ -33,7 +41,7 @@ let me = null;
 /** Shows the page that the address names. */
 async function route() {
   const visit = ++visits;
-  const path = location.pathname;
+  const path = pagePath();
   const found = ROUTES.find(([pattern]) => pattern.test(path));
   const module = await (found ? found[1]() : import("./pages/lost.js"));
   if (visit !== visits) return;
@@ -53,7 +61,7 @@ async function route() {
 
 /** Goes to another page. @param {string} address */
 function go(address) {
-  history.pushState(null, "", address);
+  history.pushState(null, "", address.startsWith("/") ? pageAddress(address) : address);
   route();
 }
 
@@ -62,13 +70,24 @@ function followLink(event) {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = /** @type {Element} */ (event.target).closest("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-  if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash)) return;
+  if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.search === location.search && link.hash)) return;
   event.preventDefault();
   go(link.href);
 }
 
 /** The colours to choose from. @returns {[string, string][]} */
 const themes = () => [["system", t("settings-system")], ["light", t("settings-light")], ["dark", t("settings-dark")]];
+
+/** Where the engine runs: the visitor's choice, if this browser leaves one. */
+function engineChoice() {
+  if (!hasEngine() || !HAS_SERVER) return nothing;
+  /** @type {[string, string][]} */
+  const engines = [["browser", t("settings-engine-browser")], ["server", t("settings-engine-server")]];
+  return html`<fieldset class="choice"><legend>${t("settings-engine")}</legend><div class="segments">
+    ${engines.map(([engine, words]) => html`<label><input type="radio" name="engine" value=${engine}
+      .checked=${settings().engine === engine} @change=${() => changeSettings({ engine })}><span>${words}</span></label>`)}
+  </div></fieldset>`;
+}
 
 /** The languages by their own names; everything is drawn anew in the chosen one. */
 function languageChoice() {
@@ -89,17 +108,17 @@ function languageChoice() {
 
 function drawHeader() {
   const now = settings();
-  const at = (/** @type {string} */ path) => (location.pathname === path ? "page" : nothing);
+  const at = (/** @type {string} */ path) => (pagePath() === path ? "page" : nothing);
   const toggle = (/** @type {"sound" | "paths" | "hints"} */ name, /** @type {string} */ words) => html`<label class="switch">
     <input type="checkbox" .checked=${now[name]} @change=${(/** @type {Event} */ event) =>
       changeSettings({ [name]: /** @type {HTMLInputElement} */ (event.target).checked })}> ${words}</label>`;
   render(
-    html`<a class="brand" href="/" aria-label=${t("frame-home")}><img src="/icon.svg" alt="" width="30" height="30"><span>Turncoat</span></a>
+    html`<a class="brand" href=${pageAddress("/")} aria-label=${t("frame-home")}><img src=${resource("/icon.svg")} alt="" width="30" height="30"><span>Turncoat</span></a>
       <nav aria-label=${t("frame-pages")}>
-        <a href="/" aria-current=${at("/")}>${t("frame-play")}</a>
-        <a href="/analyse" aria-current=${at("/analyse")}>${t("frame-analyse")}</a>
-        <a href="/rules" aria-current=${at("/rules")}>${t("frame-rules")}</a>
-        <a href="/account" aria-current=${at("/account")}><span class="wide-only">${me?.account ? me.name : t("frame-sign-in")}</span><span class="narrow-only">${t("frame-me")}</span></a>
+        <a href=${pageAddress("/")} aria-current=${at("/")}>${t("frame-play")}</a>
+        <a href=${pageAddress("/analyse")} aria-current=${at("/analyse")}>${t("frame-analyse")}</a>
+        <a href=${pageAddress("/rules")} aria-current=${at("/rules")}>${t("frame-rules")}</a>
+        ${HAS_SERVER ? html`<a href=${pageAddress("/account")} aria-current=${at("/account")}><span class="wide-only">${me?.account ? me.name : t("frame-sign-in")}</span><span class="narrow-only">${t("frame-me")}</span></a>` : nothing}
       </nav>
       <details class="menu">
         <summary class="button quiet icon-button" aria-label=${t("settings-title")}>
@@ -110,11 +129,12 @@ function drawHeader() {
             ${themes().map(([theme, words]) => html`<label><input type="radio" name="theme" value=${theme}
               .checked=${now.theme === theme} @change=${() => changeSettings({ theme })}><span>${words}</span></label>`)}
           </div></fieldset>
+          ${engineChoice()}
           ${toggle("hints", t("settings-hints"))}
           ${toggle("paths", t("settings-paths"))}
           ${toggle("sound", t("settings-sound"))}
           ${languageChoice()}
-          <p class="small"><a href="/keys">${t("settings-keys")}</a></p>
+          <p class="small"><a href=${pageAddress("/keys")}>${t("settings-keys")}</a></p>
         </div>
       </details>`,
     header,
@@ -140,6 +160,24 @@ function closeOnEscape(event) {
 async function fetchIdentity() {
   me = await fetchMe().catch(() => null);
   drawHeader();
+  await handOver();
+}
+
+/** Hands games that were played here to the account, and tells the pages that list games. */
+async function handOver() {
+  if (isOnline() && await uploadGames() > 0) window.dispatchEvent(new Event("uploaded"));
+}
+
+/** Says what is missing while there is no server. */
+function drawConnection() {
+  const note = /** @type {HTMLElement} */ (document.getElementById("offline"));
+  note.hidden = isOnline();
+  note.textContent = isOnline() ? "" : HAS_SERVER ? t("frame-offline") : t("frame-no-server");
+}
+
+/** Asks the server again, in case there is one. */
+function lookForServer() {
+  if (!isOnline() && HAS_SERVER) fetchIdentity();
 }
 
 applyTheme(settings().theme);
@@ -150,8 +188,14 @@ window.addEventListener("popstate", route);
 window.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
 window.addEventListener("settings", drawHeader);
 window.addEventListener("identity", fetchIdentity);
+window.addEventListener("ended", handOver);
+window.addEventListener("online", lookForServer);
+window.addEventListener("connection", drawConnection);
+window.setInterval(lookForServer, LOOK_EVERY);
 await loadMessages();
 /** @type {HTMLElement} */ (document.getElementById("skip")).textContent = t("frame-skip");
 drawHeader();
+drawConnection();
 route();
 fetchIdentity();
+keepPage();

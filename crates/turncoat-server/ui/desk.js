@@ -218,7 +218,7 @@ export class Desk {
     this.review = newReview(line.map(({ id }) => id));
     this.#reviewing.ask({ type: "review", start: study.start, moves: movesOf(line) }, (answer) => {
       if (!this.review) return;
-      this.review = reviewAfter(this.review, answer);
+      this.review = { ...reviewAfter(this.review, answer), place: this.#reviewing.place };
       if (answer.type === "done") say(t("review-done", { mistakes: mistakesOf(this.review).length }));
       this.changed();
     });

@@ -1,6 +1,7 @@
 // @ts-check
 // What the page says, in the language of the visitor. The catalogue is in crates/turncoat-messages.
 
+import { resource } from "./address.js";
 import { waitBefore } from "./backoff.js";
 import { settings } from "./settings.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
@@ -12,9 +13,17 @@ const PSEUDO = "en-XA";
 /** The files of a catalogue that the page reads. */
 const AREAS = ["shared", "page"];
 
+/** The file in which the rules, formats and games say why something is refused. */
+const REFUSALS = "server";
+
 /** @typedef {Record<string, string | number>} Arguments */
 
-/** The catalogues in the order in which a message is looked up. @type {FluentBundle[]} */
+/**
+ * Why something is refused, as the rules in this browser say it: the key of a message and its values, which may be messages.
+ * @typedef {{key: string, values: {[name: string]: string | number | Refusal}}} Refusal
+ */
+
+/** The catalogues in the order in which a message is looked up. @type {{name: string, bundle: FluentBundle}[]} */
 let bundles = [];
 let current = LANGUAGES[0];
 
@@ -47,13 +56,41 @@ export async function loadMessages() {
 /** The messages of a language. Nothing can be drawn without them, so a server that does not answer is asked again. @type {(name: string, attempt?: number) => Promise<string>} */
 async function fetchCatalogue(name, attempt = 0) {
   try {
-    const files = await Promise.all(AREAS.map((area) => fetch(`/messages/${name}/${area}.ftl`)));
-    if (files.every(({ ok }) => ok)) return (await Promise.all(files.map((file) => file.text()))).join("\n");
+    return (await Promise.all(AREAS.map((area) => fetchArea(name, area)))).join("\n");
   } catch {
     // There was no answer.
   }
   await new Promise((resolve) => setTimeout(resolve, waitBefore(attempt)));
   return fetchCatalogue(name, attempt + 1);
+}
+
+/** @type {(name: string, area: string) => Promise<string>} */
+async function fetchArea(name, area) {
+  const file = await fetch(resource(`/messages/${name}/${area}.ftl`));
+  if (!file.ok) throw new Error(String(file.status));
+  return file.text();
+}
+
+/** @type {Promise<unknown> | null} */
+let refusals = null;
+
+/** Reads why things are refused, which only a page needs that answers itself. Without the words, their keys are shown. */
+export function loadRefusals() {
+  refusals ??= Promise.all(bundles.map(async ({ name, bundle }) => bundle.addResource(new FluentResource(await fetchArea(name, REFUSALS)))))
+    .catch(() => (refusals = null));
+  return refusals;
+}
+
+/** @param {Refusal} refusal @returns {string} */
+export function refusalWords({ key, values }) {
+  const words = Object.entries(values).map(([name, value]) => [name, typeof value === "object" ? refusalWords(value) : value]);
+  return shown(formatted(key, Object.fromEntries(words)));
+}
+
+/** Why something failed, in words: an error of the rules in this browser names a message. @param {unknown} error */
+export function problemWords(error) {
+  const { message, values } = /** @type {Error & {values?: Refusal["values"]}} */ (error);
+  return values ? refusalWords({ key: message, values }) : message;
 }
 
 /**
@@ -67,8 +104,9 @@ export function useMessages(chosen, sources) {
     // Isolating marks are for languages of both directions, and would end up in copied texts.
     const bundle = new FluentBundle(name, { useIsolating: false });
     bundle.addResource(new FluentResource(source));
-    return bundle;
+    return { name, bundle };
   });
+  refusals = null;
 }
 
 /**
@@ -100,7 +138,7 @@ export function rich(key, parts) {
 
 /** @param {string} key @param {Arguments} [values] */
 function formatted(key, values) {
-  for (const bundle of bundles) {
+  for (const { bundle } of bundles) {
     const pattern = bundle.getMessage(key)?.value;
     if (pattern) return bundle.formatPattern(pattern, values, []);
   }

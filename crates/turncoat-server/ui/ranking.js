@@ -6,7 +6,10 @@ import { t } from "./messages.js";
 import { movesTo } from "./study.js";
 
 /** @import * as Api from "./api.js" */
+/** @import { Place } from "./analysis.js" */
 /** @import { Study } from "./study.js" */
+
+/** @typedef {Api.Findings & {place: Place}} Ranked what is known, and where it was found */
 
 /** How long a position must be looked at before the engine is asked, in milliseconds. */
 const ASK_AFTER = 120;
@@ -17,7 +20,7 @@ export class Ranking {
   isOn = true;
   /** What stands in the way of an answer. @type {string | null} */
   note = null;
-  /** @type {Map<number, Api.Findings>} */
+  /** @type {Map<number, Ranked>} */
   #findings = new Map();
   #engine = new Analysis();
   /** @type {number | undefined} */
@@ -54,7 +57,7 @@ export class Ranking {
    */
   #hear(id, answer) {
     const known = this.#findings.get(id);
-    if (answer.type === "findings") this.#findings.set(id, answer.findings);
+    if (answer.type === "findings") this.#findings.set(id, { ...answer.findings, place: this.#engine.place });
     else if (answer.type === "queued") this.note = t("lines-queued", { place: answer.place });
     else if (answer.type === "failed") this.note = answer.problem;
     else if (answer.type === "done" && known) this.#findings.set(id, { ...known, fraction: 1 });

@@ -5,6 +5,7 @@ import { verdict } from "./analysis.js";
 import { t } from "./messages.js";
 
 /** @import * as Api from "./api.js" */
+/** @import { Place } from "./analysis.js" */
 
 /**
  * @typedef {object} Review
@@ -14,6 +15,7 @@ import { t } from "./messages.js";
  * @property {Api.ReviewSummary | null} summary
  * @property {string | null} problem
  * @property {boolean} isRunning
+ * @property {Place} place where the engine runs
  */
 
 /** @typedef {{node: number, move: Api.ReviewedMove, words: string | null, isGood: boolean}} Trial a mistake, and the node before it */
@@ -24,7 +26,7 @@ import { t } from "./messages.js";
  * @returns {Review}
  */
 export function newReview(line) {
-  return { line, moves: [], total: line.length - 1, summary: null, problem: null, isRunning: true };
+  return { line, moves: [], total: line.length - 1, summary: null, problem: null, isRunning: true, place: "server" };
 }
 
 /**

@@ -4,7 +4,7 @@
 const KEY = "turncoat.settings";
 
 /** What holds until the visitor says otherwise. */
-const DEFAULTS = { theme: "system", sound: false, paths: true, coordinates: true, hints: true, language: "" };
+const DEFAULTS = { theme: "system", sound: false, paths: true, coordinates: true, hints: true, engine: "browser", language: "" };
 
 /** @typedef {typeof DEFAULTS} Settings */
 

@@ -39,7 +39,7 @@ impl Engine {
         id: u32,
         #[wasm_bindgen(unchecked_param_type = "EngineQuestion")] question: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "(answer: EngineAnswer) => void")] listener: Function,
-    ) -> Result<(), JsError> {
+    ) -> Result<(), JsValue> {
         self.stop(id);
         let job = read::<Question>(question)?.job(id)?;
         events::listen(id, listener);

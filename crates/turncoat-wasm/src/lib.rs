@@ -5,11 +5,12 @@
 //! slices or in one go.
 #![cfg(target_family = "wasm")]
 
-mod answers;
 pub mod bench;
 pub mod engine;
 mod events;
+pub mod game;
 mod objects;
+pub mod page;
 mod questions;
 pub mod signal;
 pub mod studies;

@@ -3,10 +3,13 @@
 use serde::{Deserialize, Serialize};
 use turncoat_formats::{Collection, Format, GameRecord};
 use turncoat_session::{Game, Start};
+use turncoat_wire::api::Side;
 use wasm_bindgen::prelude::*;
 
-use crate::answers::side_name;
 use crate::objects::{read, write};
+
+/// What a turn lost to the clock is called among moves.
+const LOST: &str = "lost";
 
 /// Where a line begins, and its moves.
 #[derive(Deserialize, Serialize)]
@@ -21,9 +24,15 @@ impl Study {
     pub(crate) fn game(&self) -> Result<Game, JsError> {
         let mut game = Game::new(&self.start()?);
         for (number, text) in (1..).zip(&self.moves) {
-            game.play(text).map_err(|refusal| JsError::new(&format!("move {number}, {text:?}: {refusal}")))?;
+            let played = if text == LOST { game.lose_turn() } else { game.play(text) };
+            played.map_err(|refusal| JsError::new(&format!("move {number}, {text:?}: {refusal}")))?;
         }
         Ok(game)
+    }
+
+    /// Whether a turn was lost to the clock.
+    pub(crate) fn has_lost_turns(&self) -> bool {
+        self.moves.iter().any(|mv| mv == LOST)
     }
 
     fn start(&self) -> Result<Start, JsError> {
@@ -35,7 +44,7 @@ impl Study {
 struct Position {
     game: &'static str,
     text: String,
-    turn: Option<&'static str>,
+    turn: Option<Side>,
     moves: Vec<String>,
     ending: Option<String>,
 }
@@ -53,7 +62,7 @@ struct Import {
 pub fn position(#[wasm_bindgen(unchecked_param_type = "Study")] study: &JsValue) -> Result<JsValue, JsError> {
     let game = read::<Study>(study)?.game()?;
     let ending = game.ending().map(ToString::to_string);
-    let turn = if ending.is_none() { Some(side_name(game.side_to_move())) } else { None };
+    let turn = if ending.is_none() { Some(game.side_to_move().into()) } else { None };
     write(&Position {
         game: game.kind().name(),
         text: game.position(),

@@ -10,6 +10,8 @@ frame-analyse = Analyse
 frame-rules = Rules
 frame-sign-in = Sign in
 frame-me = Me
+frame-offline = The server does not answer. Games with friends, the ladder and your account wait for it; everything else works.
+frame-no-server = This page has no server: your games stay in this browser, and there are no games with friends.
 frame-title = { $page } · Turncoat
 settings-title = Settings
 settings-colours = Colours
@@ -21,13 +23,18 @@ settings-paths = Shortest paths in Quoridor
 settings-sound = Sounds
 settings-language = Language
 settings-language-browser = As in the browser
+settings-engine = Engine
+settings-engine-browser = In this browser
+settings-engine-server = On the server
 settings-keys = Keys and typed moves
 copied = { $what } copied.
 
 ## Requests
 
 request-unanswered = The server does not answer. Is it still running?
+request-needs-server = This needs a server of Turncoat, and this page has none.
 request-status = The server answers with status { $status } and no explanation.
+engine-unavailable = This browser cannot run the engine.
 engine-disconnected = The connection to the engine was lost.
 picture-failed = The browser could not draw the picture.
 
@@ -39,6 +46,7 @@ lost-text = There is no page at this address.
 lost-home = To the start page
 missing-game = Game not found
 missing-game-text = The link may be incomplete, or the game was deleted.
+missing-game-here = There is no such game in this browser.
 missing-game-play = Play a new game
 
 ## The start page
@@ -168,6 +176,7 @@ game-new-rematch = Your opponent has created a rematch.
 game-engine-advice = The engine would play { $move }.
 game-must-pass = None of your moves would turn a disc, so you must pass.
 game-pass = Pass
+game-not-kept = This browser cannot keep the game: its storage is full or switched off.
 game-overtaken = The game changed before your command arrived.
 connection-connecting = Connecting…
 connection-lost = Connection lost. Trying again…
@@ -279,6 +288,11 @@ lines-thinking = Thinking…
 lines-queued = Other analyses are first: place { $place } in the queue.
 lines-simulations = { $count } simulations, { $seconds } s
 lines-positions = { $source } · { $count } positions, { $seconds } s
+lines-source =
+    { $place ->
+        [browser] in this browser · { $source }
+       *[server] on the server · { $source }
+    }
 lines-thousands = { $count } k
 lines-millions = { $count } M
 study-edit = Edit
@@ -343,6 +357,11 @@ review-mistakes = Mistakes
 review-better = better { $move }
 review-retry = Try again
 review-clean = No mistakes worth mentioning.
+review-place =
+    { $place ->
+        [browser] Judged by the engine in this browser.
+       *[server] Judged by the engine on the server.
+    }
 review-side = Side
 review-loss = Lost in total
 review-mistake-count = Mistakes

@@ -78,6 +78,7 @@ game-player = { $player } does not play on this server
 seat-taken = the seat is taken
 seat-own = you have the other seat; send the invitation to another person
 seat-invitation = this invitation does not open the seat
+upload-guest = games are stored for accounts; sign in first
 rematch-players = only the players can ask for a rematch
 rematch-running = the game is not over
 new-game-friends = one of the seats must be yours or a program's

@@ -41,7 +41,7 @@ pub(crate) fn sources(folder: &Path, ending: &str) -> Vec<(String, String)> {
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).expect("a folder of the project") {
             let path = entry.expect("an entry").path();
-            if path.is_dir() && path.file_name().is_some_and(|name| name != "vendor") {
+            if path.is_dir() && path.file_name().is_some_and(|name| name != "vendor" && name != "engine") {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == ending) {
                 let name = path.file_name().expect("a name").to_string_lossy().into_owned();

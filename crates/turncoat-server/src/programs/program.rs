@@ -4,6 +4,7 @@ use turncoat_protocols::foreign::Foreign;
 use turncoat_protocols::remote::{self, RemotePlayer};
 use turncoat_session::{Kind, Player, PlayerError, Protocol};
 
+use crate::api::{Family, Opponent};
 use crate::limits;
 
 /// A remote player that the operator offers: a foreign engine, `NAME=PROTOCOL COMMAND` (`Rhino=gtp gtp-rhino`), or a board,
@@ -51,6 +52,18 @@ impl Program {
         }
     }
 
+    /// As one of the opponents to choose from.
+    pub(crate) fn opponent(&self) -> Opponent {
+        Opponent {
+            player: self.player().to_string(),
+            game: self.kind().into(),
+            name: self.name.clone(),
+            about: format!("Another program, which speaks {} with this one.", self.protocol()),
+            family: Family::Program,
+            number: None,
+        }
+    }
+
     /// The player of a game, known by its name.
     pub(crate) fn player(&self) -> Player {
         match self.way {
@@ -75,7 +88,7 @@ impl FromStr for Program {
 
     fn from_str(text: &str) -> Result<Self, ProgramError> {
         let (name, program) = text.split_once('=').ok_or_else(|| ProgramError::Form(text.to_owned()))?;
-        let name = limits::check_name(name).map_err(|problem| ProgramError::Name(problem.to_string()))?;
+        let name = limits::check_name(name).map_err(|refusal| ProgramError::Name(refusal.message().to_string()))?;
         if name.is_empty() {
             return Err(ProgramError::Form(text.to_owned()));
         }

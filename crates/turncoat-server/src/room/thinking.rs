@@ -7,14 +7,15 @@ use tokio::task::AbortHandle;
 use turncoat_engine::StopFlag;
 use turncoat_game::{Outcome, Side};
 use turncoat_messages::server;
-use turncoat_players::{EngineEvent, JobError, answer_time};
-use turncoat_session::{Command, Player, Strength};
+use turncoat_players::{EngineEvent, JobError};
+use turncoat_session::{Command, Player};
+use turncoat_wire::opponent;
 
 use super::{Request, Room};
 use crate::api::{Findings, FromServer};
 use crate::problem::Problem;
 use crate::programs::Chair;
-use crate::{limits, telemetry, view, wall_clock};
+use crate::{telemetry, view, wall_clock};
 
 /// What a program says while it thinks.
 pub(crate) struct JobEvent {
@@ -125,7 +126,7 @@ impl Room {
                 tell(Step::Move(chosen)).await;
             })
         } else {
-            let time = self.time_to_answer(side, &player);
+            let time = opponent::time_to_answer(&session, side, wall_clock::moment(self.row().begun));
             let (answer_by, courtesy) = (Instant::now() + time, courtesy.min(time / 2));
             let owner = format!("{} {side:?}", self.id);
             let engines = self.rooms.shared().engines.clone();
@@ -155,19 +156,6 @@ impl Room {
     /// Whether this node runs the program: it has a connected player, or it is the only node.
     fn is_responsible(&self) -> bool {
         self.audience.has_player() || *self.rooms.shared().store.backend() == crate::store::Backend::Sqlite
-    }
-
-    /// How long the program may take for this move: by its clock, of which it leaves enough for the move to be stored in
-    /// time, or else by its strength.
-    fn time_to_answer(&self, side: Side, player: &Player) -> Duration {
-        let session = self.session();
-        let Some(clocks) = session.clock_states(wall_clock::moment(self.row().begun)) else {
-            return match player {
-                Player::Engine(Strength::Unlimited) => limits::FREE_MOVE_TIME,
-                _ => limits::MOVE_TIME,
-            };
-        };
-        answer_time(session.game(), &clocks[side]).min(limits::MOVE_TIME)
     }
 
     /// The program of `side` cannot go on: it loses, and the game says why. If the game has changed meanwhile, that

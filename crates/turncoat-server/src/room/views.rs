@@ -2,30 +2,19 @@ use turncoat_game::Side;
 use turncoat_session::{GameSession, Player};
 
 use super::{Greeting, REPLAY, Room, Viewer, encode};
-use crate::api::{BySide, EventView, FromServer, GameSnapshot, Invitation, SeatView, TermsView, Update, You};
+use crate::api::{BySide, EventView, FromServer, GameSnapshot, Invitation, SeatView, Update, You};
 use crate::view::{self, TableScene};
-use crate::{catalogue, wall_clock};
+use crate::wall_clock;
 
 impl Room {
     /// The whole game, as the viewer sees it.
     pub(crate) fn snapshot(&self, viewer: &Viewer) -> GameSnapshot {
         let (row, session) = (self.row(), self.session());
         let you = self.you(viewer);
-        let terms = session.terms();
-        let start = terms.start.to_string();
         GameSnapshot {
             id: row.id.clone(),
             version: session.version() as u32,
-            terms: TermsView {
-                game: terms.start.kind().into(),
-                start_name: catalogue::start_name(&start),
-                start,
-                clock: view::clock_terms(terms.clock),
-                time_out: terms.time_out.to_string(),
-                take_back: terms.take_back.to_string(),
-                rated: row.rated,
-                begun: wall_clock::text(row.begun),
-            },
+            terms: view::terms(session.terms(), row.rated, wall_clock::text(row.begun)),
             seats: self.seats(session),
             nodes: view::nodes(session.game()),
             table: self.table(session, &you),
@@ -137,12 +126,5 @@ impl Room {
             audience.tell(|you| FromServer::Update { update: Box::new(self.update(session, you)) });
         });
         self.audience = audience;
-    }
-}
-
-impl Invitation {
-    /// The way to a seat of a game.
-    pub(crate) fn new(game: &str, side: Side, token: String) -> Self {
-        Self { side: side.into(), path: format!("/game/{game}#invitation={token}"), token }
     }
 }

@@ -9,9 +9,7 @@ use turncoat_players::JobError;
 use turncoat_session::{Game, Kind};
 
 use super::body::Body;
-use crate::api::{
-    BySide, Findings, Mistake, RankRequest, ReviewReply, ReviewRequest, ReviewSummary, ReviewedMove, Side, SideSummary,
-};
+use crate::api::{BySide, Findings, RankRequest, ReviewReply, ReviewRequest, ReviewSummary, ReviewedMove};
 use crate::app::App;
 use crate::engine_answers::{EngineAnswers, Given, Question, Wanted};
 use crate::identity::Client;
@@ -155,23 +153,12 @@ impl Reviewing {
     pub(super) async fn next(&mut self) -> Option<Result<ReviewedMove, Problem>> {
         Some(match self.answers.next().await? {
             Ok(Given::Answer(JobAnswer::Reviewed { mv })) => {
-                self.count(&mv);
+                self.summary.count(&mv);
                 Ok(mv)
             }
             Ok(_) => Err(JobError::NothingKnown.into()),
             Err(problem) => Err(problem),
         })
-    }
-
-    fn count(&mut self, reviewed: &ReviewedMove) {
-        let sum: &mut SideSummary = match reviewed.side {
-            Side::First => &mut self.summary.sides.first,
-            Side::Second => &mut self.summary.sides.second,
-        };
-        sum.moves += 1;
-        sum.loss += reviewed.loss;
-        sum.mistakes += u32::from(reviewed.mistake >= Mistake::Mistake);
-        sum.blunders += u32::from(reviewed.mistake == Mistake::Blunder);
     }
 
     /// The sums so far.

@@ -1,13 +1,13 @@
 use turncoat_game::{BySide, Side};
 use turncoat_messages::server;
-use turncoat_quoridor::DrawRules;
-use turncoat_session::{Command, GameSession, Kind, Moment, Player, Seat, Start, TakeBack, Terms, TimeOut};
+use turncoat_session::{Command, GameSession, Kind, Moment, Player, Seat};
+use turncoat_wire::new_game;
 
 use crate::api::{Created, Invitation, NewGame, Tokens};
 use crate::problem::{Problem, shortened};
 use crate::programs::Programs;
 use crate::store::{GameRow, SeatRow};
-use crate::{limits, players, secret, study};
+use crate::{players, secret, study};
 
 /// A game that is about to be written.
 pub(super) struct Creation {
@@ -62,13 +62,12 @@ impl Creation {
             (Wish::Friend, _) | (_, Wish::Friend) => true,
             _ => false,
         };
-        let terms = terms(wanted, start, &wishes, name, is_friendly)?;
-        let mut session = open(terms)?;
-        for text in moves(wanted)? {
-            let side = session.game().side_to_move();
-            let played = session.apply(Command::Play { side, text: text.clone() }, Moment::START);
-            played.map_err(|refusal| Problem::Impossible(server::game_refused(shortened(&refusal.to_string()))))?;
-        }
+        let seats = BySide::from_fn(|side| match &wishes[side] {
+            Wish::Own => Seat { player: Player::Human, name: name.to_owned() },
+            Wish::Friend => Player::Human.into(),
+            Wish::Program(player) => player.clone().into(),
+        });
+        let mut session = new_game::open(wanted, new_game::terms(wanted, start, seats, is_friendly)?)?;
         for side in Side::BOTH.into_iter().filter(|&side| wanted.program && matches!(wishes[side], Wish::Own)) {
             session
                 .apply(Command::Program(side), Moment::START)
@@ -89,10 +88,13 @@ impl Creation {
     /// The game after `finished`, with the sides exchanged.
     pub(super) fn rematch(row: &GameRow, finished: &GameSession) -> Result<Self, Problem> {
         let owners = BySide::from_fn(|side| row.seats[!side].person.clone());
-        Ok(Self::with_owners(open(finished.rematch())?, owners, row.rated))
+        let session = GameSession::open(finished.rematch())
+            .map_err(|error| Problem::Impossible(server::game_refused(error.to_string())))?;
+        Ok(Self::with_owners(session, owners, row.rated))
     }
 
-    fn with_owners(session: GameSession, owners: BySide<Option<String>>, rated: bool) -> Self {
+    /// A game whose seats have these owners; a seat without one is open.
+    pub(super) fn with_owners(session: GameSession, owners: BySide<Option<String>>, rated: bool) -> Self {
         let tokens = BySide::from_fn(|_| secret::token());
         let seats = BySide::from_fn(|side| SeatRow {
             invitation: owners[side].is_none().then(|| tokens[side].clone()),
@@ -116,56 +118,4 @@ impl Creation {
             invitation: open.map(|side| Invitation::new(&self.row.id, side, self.tokens[side].clone())),
         }
     }
-}
-
-fn open(terms: Terms) -> Result<GameSession, Problem> {
-    GameSession::open(terms).map_err(|error| Problem::Impossible(server::game_refused(error.to_string())))
-}
-
-fn moves(wanted: &NewGame) -> Result<&[String], Problem> {
-    if wanted.moves.len() > limits::MOVES {
-        return Err(Problem::TooLarge(server::limit_moves(limits::MOVES)));
-    }
-    Ok(&wanted.moves)
-}
-
-fn terms(
-    wanted: &NewGame,
-    start: Start,
-    wishes: &BySide<Wish>,
-    name: &str,
-    is_friendly: bool,
-) -> Result<Terms, Problem> {
-    let seats = BySide::from_fn(|side| match &wishes[side] {
-        Wish::Own => Seat { player: Player::Human, name: name.to_owned() },
-        Wish::Friend => Player::Human.into(),
-        Wish::Program(player) => player.clone().into(),
-    });
-    let impossible =
-        |error: &dyn std::fmt::Display| Problem::Impossible(server::study_unreadable(shortened(&error.to_string())));
-    let clock = wanted.clock.as_deref().unwrap_or("none").parse().map_err(|error| {
-        let error: turncoat_session::TimeControlError = error;
-        impossible(&error)
-    })?;
-    let time_out = match &wanted.time_out {
-        Some(text) => text.parse().map_err(|error: turncoat_session::UnknownName| impossible(&error))?,
-        None => TimeOut::LoseGame,
-    };
-    let take_back = match &wanted.take_back {
-        Some(text) => text.parse().map_err(|error: turncoat_session::UnknownName| impossible(&error))?,
-        None if is_friendly => TakeBack::Agreed,
-        None => TakeBack::Free,
-    };
-    if is_friendly && take_back == TakeBack::Free {
-        return Err(Problem::Impossible(server::new_game_take_back()));
-    }
-    let terms = Terms { start, seats, clock, time_out, take_back };
-    terms.check().map_err(|error| impossible(&error))?;
-    // An abandoned game must end: turns are lost for ever otherwise.
-    if let (TimeOut::LoseTurn, Start::Quoridor { draws, .. }) = (time_out, terms.start)
-        && draws != DrawRules::default()
-    {
-        return Err(Problem::Impossible(server::new_game_draws()));
-    }
-    Ok(terms)
 }

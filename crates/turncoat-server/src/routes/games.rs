@@ -220,5 +220,5 @@ pub(crate) async fn export(
     Query(query): Query<FormatQuery>,
 ) -> Result<String, Problem> {
     let session = app.rooms.room(&id).inspect(|room: &Room| room.session().clone()).await?;
-    app.heavy_work.run(client, move || texts::write_sitting(&session, &query.format)).await
+    app.heavy_work.run(client, move || Ok(texts::write_sitting(&session, &query.format)?)).await
 }

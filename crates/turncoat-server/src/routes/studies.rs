@@ -46,7 +46,7 @@ pub(crate) async fn symmetry(
     Client(client): Client,
     Body(request): Body<SymmetryRequest>,
 ) -> Result<Json<Study>, Problem> {
-    app.heavy_work.run(client, move || study::transformed(&request.study, &request.symmetry).map(Json)).await
+    app.heavy_work.run(client, move || Ok(Json(study::transformed(&request.study, &request.symmetry)?))).await
 }
 
 /// A text in any format.
@@ -59,7 +59,7 @@ pub(crate) async fn import(
     if request.text.len() > limits::TEXT {
         return Err(Problem::TooLarge(server::limit_text(limits::TEXT)));
     }
-    app.heavy_work.run(client, move || texts::read(&request.text, request.game).map(Json)).await
+    app.heavy_work.run(client, move || Ok(Json(texts::read(&request.text, request.game)?))).await
 }
 
 /// A line as text.
@@ -69,7 +69,7 @@ pub(crate) async fn export(
     Client(client): Client,
     Body(request): Body<ExportRequest>,
 ) -> Result<Json<Export>, Problem> {
-    app.heavy_work.run(client, move || texts::write(&request).map(|text| Json(Export { text }))).await
+    app.heavy_work.run(client, move || Ok(Json(Export { text: texts::write(&request)? }))).await
 }
 
 /// Which position is looked up.

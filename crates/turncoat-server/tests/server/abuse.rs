@@ -337,7 +337,12 @@ async fn pages_of_other_sites_are_refused(house: House) {
     }
     let reply = node.client().send::<()>(Method::GET, "/", None).await.unwrap();
     let policy = reply.headers["content-security-policy"].to_str().unwrap();
-    assert!(policy.contains("default-src 'self'") && !policy.contains("unsafe"), "{policy}");
+    // WebAssembly and nothing else that the page makes itself may run.
+    assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
+    let rest = policy.replace("'wasm-unsafe-eval'", "");
+    assert!(policy.contains("default-src 'self'") && !rest.contains("unsafe"), "{policy}");
+    assert_eq!(reply.headers["cross-origin-opener-policy"], "same-origin");
+    assert_eq!(reply.headers["cross-origin-embedder-policy"], "require-corp");
     assert_eq!(reply.headers["x-content-type-options"], "nosniff");
 }
 

@@ -69,6 +69,7 @@ fn the_page_has_the_types_of_the_server() {
         SeatRequest,
         Joined,
         CommandRequest,
+        UploadRequest,
         GameSnapshot,
         TermsView,
         ClockTerms,

@@ -23,6 +23,7 @@ mod programs;
 mod sessions;
 mod studies;
 mod telemetry;
+mod uploads;
 mod workers;
 
 /// Each scenario once for each database.

@@ -2,6 +2,7 @@
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
+use turncoat_engine::weights::{OTHELLO, QUORIDOR};
 use turncoat_server::api::{Catalogue, Import, Line, PositionView, Study};
 
 use crate::house::{House, problem, run, wanted};
@@ -123,10 +124,49 @@ fn the_page_is_part_of_the_program() {
                 .unwrap();
             assert_eq!(client.send_request(request).await.unwrap().status, StatusCode::NOT_MODIFIED);
         }
+        let module = client.send::<()>(Method::GET, "/engine/turncoat_bg.wasm", None).await.unwrap();
+        assert_eq!(
+            (module.status, module.headers["content-type"].to_str().unwrap()),
+            (StatusCode::OK, "application/wasm")
+        );
+        assert!(module.body.starts_with(b"\0asm"));
+        let packed = axum::http::Request::builder()
+            .uri(format!("http://{}/engine/turncoat_bg.wasm", node.address))
+            .header("accept-encoding", "gzip, deflate, br")
+            .body(http_body_util::Full::default())
+            .unwrap();
+        let packed = client.send_request(packed).await.unwrap();
+        assert_eq!(
+            (&packed.headers["content-type"], &packed.headers["content-encoding"]),
+            (&module.headers["content-type"], &"br".parse().unwrap())
+        );
+        assert!(packed.body.len() * 3 < module.body.len());
         let missing = client.send::<()>(Method::GET, "/no/such/file.js", None).await.unwrap();
         assert_eq!(missing.status, StatusCode::NOT_FOUND);
         let metrics = turncoat_client::Client::new(node.metrics_address);
         let reply = metrics.send::<()>(Method::GET, "/metrics", None).await.unwrap();
         assert!(String::from_utf8_lossy(&reply.body).contains("turncoat_"), "{:?}", reply.body);
+    });
+}
+
+#[test]
+fn the_weights_of_the_page_are_those_of_the_engine_and_kept_for_ever() {
+    run(House::with_sqlite(), async |house: House| {
+        let node = house.node().await;
+        let client = node.client();
+        for weights in OTHELLO.iter().chain(&QUORIDOR) {
+            let request = axum::http::Request::builder()
+                .uri(format!("http://{}/engine/weights/{}", node.address, weights.name))
+                .header("accept-encoding", "br, gzip")
+                .body(http_body_util::Full::default())
+                .unwrap();
+            let reply = client.send_request(request).await.unwrap();
+            assert_eq!(reply.status, StatusCode::OK, "{}", weights.name);
+            assert_eq!(reply.headers["cache-control"], "public, max-age=31536000, immutable");
+            assert!(!reply.headers.contains_key("content-encoding"), "what is packed is sent as it is");
+            assert!(Some(&reply.body[..]) == weights.bytes, "{}", weights.name);
+        }
+        let other = client.send::<()>(Method::GET, "/engine/weights/othello-0.weights.zst", None).await.unwrap();
+        assert_eq!(other.status, StatusCode::NOT_FOUND);
     });
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // A game that is being played, watched or looked back at.
 
+import { pageAddress } from "../address.js";
 import { boardValues } from "../analysis.js";
 import { boardFor } from "../boards/table.js";
 import { sentence } from "../boards/words.js";
@@ -8,6 +9,8 @@ import { gameTitle, newsText, openSide, statusText } from "../game-words.js";
 import { go } from "../go.js";
 import { isCommand, isForPage, placeByKey } from "../line-keys.js";
 import { say } from "../live.js";
+import { isLocalGame } from "../local-games.js";
+import { LocalRoom } from "../local-room.js";
 import { t } from "../messages.js";
 import { writeClocks } from "../parts/clocks.js";
 import { connectionPill } from "../parts/connection-pill.js";
@@ -69,7 +72,7 @@ class GamePage {
    */
   constructor(host, id) {
     this.host = host;
-    this.room = new Room(id, {
+    this.room = new (isLocalGame(id) ? LocalRoom : Room)(id, {
       onChange: ({ update }) => this.#changed(update),
       onRefused: (problem) => this.#fail(problem),
       onRematch: () => {
@@ -246,7 +249,7 @@ class GamePage {
     const view = this.#views.get(shown) ?? table.view;
     const isTurned = (you.seats.length === 1 && you.seats[0] === "second") !== this.#isFlipped;
     const line = lineThrough(game.nodes, table.current);
-    const analysis = `/analyse#${shareFragment({ start: terms.start, moves: movesOf(line), ply: lineTo(game.nodes, shown).length - 1 })}`;
+    const analysis = pageAddress(`/analyse#${shareFragment({ start: terms.start, moves: movesOf(line), ply: lineTo(game.nodes, shown).length - 1 })}`);
     render(
       html`<div class="table-page ${terms.game}">
         <h1 class="unseen">${gameTitle(game)}</h1>

@@ -1,6 +1,7 @@
 // @ts-check
 // The start page: choose, and play at once; even the board in the picture is ready for the first move.
 
+import { HAS_SERVER, pageAddress } from "../address.js";
 import { boardFor } from "../boards/table.js";
 import { sideName } from "../boards/words.js";
 import { go } from "../go.js";
@@ -11,7 +12,7 @@ import { gameList } from "../parts/game-list.js";
 import { chips, segments } from "../parts/choices.js";
 import { isMatrix, levelSlider, matrixDepth, otherOpponents } from "../parts/opponents.js";
 import { problemNotice } from "../parts/problem-notice.js";
-import { createGame, fetchCatalogue, fetchLine, fetchMe, requestAsMe } from "../server.js";
+import { createGame, fetchCatalogue, fetchLine, fetchMe, fetchOwnGames } from "../server.js";
 import { settings } from "../settings.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 
@@ -22,6 +23,11 @@ export const title = () => t("home-title");
 
 /** How long to wait before a server that did not answer is asked again, in milliseconds. */
 const RETRY = 2000;
+
+/** Whom to play against; a friend plays through a server. @returns {[string, string][]} */
+const rivals = () => [["computer", t("home-computer")], ...(HAS_SERVER ? [friend()] : []), ["screen", t("home-screen")]];
+/** @returns {[string, string]} */
+const friend = () => ["friend", t("home-friend")];
 
 /** @param {HTMLElement} host */
 export function open(host) {
@@ -57,6 +63,8 @@ class Home {
     this.#draw();
     this.#drawBoard();
     window.addEventListener("settings", this.#redraw);
+    window.addEventListener("connection", this.#refetch);
+    window.addEventListener("uploaded", this.#refetch);
     this.#fetchChoices();
   }
 
@@ -69,7 +77,7 @@ class Home {
       this.me = me;
       this.#draw();
     }, () => {});
-    requestAsMe("GET", "/api/me/games").then(({ games }) => {
+    fetchOwnGames().then((games) => {
       this.games = games;
       this.#draw();
     }, () => {});
@@ -78,9 +86,12 @@ class Home {
   close() {
     clearTimeout(this.#retry);
     window.removeEventListener("settings", this.#redraw);
+    window.removeEventListener("connection", this.#refetch);
+    window.removeEventListener("uploaded", this.#refetch);
   }
 
   #redraw = () => this.#drawBoard();
+  #refetch = () => this.#fetchChoices();
 
   #fail = (/** @type {Error} */ error) => {
     this.problem = error.message;
@@ -182,7 +193,7 @@ class Home {
         <section class="card stack setup" aria-labelledby="setup-title">
           <h1 id="setup-title">${t("home-heading")}</h1>
           ${segments(t("home-game"), "game", choice.game, [["othello", t("game-name", { game: "othello" })], ["quoridor", t("game-name", { game: "quoridor" })]], (game) => this.#choose({ game: /** @type {Api.Kind} */ (game) }))}
-          ${segments(t("home-against"), "rival", choice.rival, [["computer", t("home-computer")], ["friend", t("home-friend")], ["screen", t("home-screen")]], (rival) => this.#choose({ rival }))}
+          ${segments(t("home-against"), "rival", choice.rival, rivals(), (rival) => this.#choose({ rival }))}
           ${choice.rival === "computer" ? levelSlider(opponents) : nothing}
           ${choice.rival === "friend" ? html`<p class="soft">${t("home-friend-text")}</p>` : nothing}
           ${choice.rival === "screen" ? html`<p class="soft">${t("home-screen-text")}</p>` : nothing}
@@ -207,7 +218,7 @@ class Home {
         ${running.length + finished.length > 0 ? html`<section class="yours stack" aria-labelledby="yours-title">
           ${running.length > 0 ? html`<h2 id="yours-title">${t("home-running")}</h2>${gameList(running.slice(0, 6))}` : nothing}
           ${finished.length > 0 ? html`<h2 id=${running.length > 0 ? nothing : "yours-title"}>${t("home-finished")}</h2>${gameList(finished.slice(0, 6))}
-            <p class="small"><a href="/account">${t("home-all")}</a></p>` : nothing}
+            <p class="small"><a href=${pageAddress("/account")}>${t("home-all")}</a></p>` : nothing}
         </section>` : nothing}
       </div>`,
       this.host,

@@ -1,6 +1,7 @@
 // @ts-check
 // Accounts: the visitor's own, those of others, and the ladder.
 
+import { pageAddress } from "../address.js";
 import { sentence } from "../boards/words.js";
 import { say } from "../live.js";
 import { rich, t } from "../messages.js";
@@ -75,7 +76,7 @@ class History {
 
   draw() {
     return html`<section class="stack"><h2>${t("history-heading")}</h2>
-      ${this.games.length === 0 ? html`<p class="soft">${rich("history-none", { link: (words) => html`<a href="/">${words}</a>` })}</p>` : gameList(this.games)}
+      ${this.games.length === 0 ? html`<p class="soft">${rich("history-none", { link: (words) => html`<a href=${pageAddress("/")}>${words}</a>` })}</p>` : gameList(this.games)}
       ${this.next !== null ? html`<p><button type="button" @click=${this.fetch}>${t("history-more")}</button></p>` : nothing}</section>`;
   }
 }
@@ -157,7 +158,7 @@ class Account {
         ${problemNotice(this.problem)}
         ${this.news ? html`<p class="notice">${this.news}</p>` : nothing}
         ${me?.account ? html`<section class="card stack">${ratingsTable(me.ratings)}
-            <div class="row"><a class="button" href="/ladder">${t("account-ladder")}</a><button type="button" class="quiet" @click=${() => this.change("DELETE", "/api/session")}>${t("account-sign-out")}</button></div></section>${accountSettings(this)}`
+            <div class="row"><a class="button" href=${pageAddress("/ladder")}>${t("account-ladder")}</a><button type="button" class="quiet" @click=${() => this.change("DELETE", "/api/session")}>${t("account-sign-out")}</button></div></section>${accountSettings(this)}`
           : html`<div class="columns">
             <section class="card stack"><h2>${t("account-offer")}</h2>
               <p class="soft small">${t("account-offer-text")}</p>
@@ -175,7 +176,7 @@ class Account {
               <form class="stack tight" @submit=${this.rename}><label class="field">${t("guest-name")}
                 <input type="text" name="guest" .value=${me?.name ?? ""} maxlength="40" autocomplete="nickname" required></label>
                 <button type="submit">${t("guest-save")}</button></form>
-              <p class="small"><a href="/ladder">${t("account-ladder")}</a></p>${guestSettings(this.remove)}</section>
+              <p class="small"><a href=${pageAddress("/ladder")}>${t("account-ladder")}</a></p>${guestSettings(this.remove)}</section>
           </div>`}
         ${this.history.draw()}
       </div>`,
@@ -197,7 +198,7 @@ async function openPerson(host, name) {
     person = await request("GET", `/api/people/${encodeURIComponent(name)}`);
     draw();
   } catch (error) {
-    render(html`<div class="page card stack"><h1>${name}</h1><p>${sentence(/** @type {Error} */ (error).message)}</p><p><a class="button primary" href="/ladder">${t("account-ladder")}</a></p></div>`, host);
+    render(html`<div class="page card stack"><h1>${name}</h1><p>${sentence(/** @type {Error} */ (error).message)}</p><p><a class="button primary" href=${pageAddress("/ladder")}>${t("account-ladder")}</a></p></div>`, host);
   }
 }
 
@@ -213,7 +214,7 @@ async function openLadder(host, game) {
       ${people.length === 0 ? html`<p class="soft">${t("ladder-none")}</p>` : html`<div class="card scroll"><table class="plain"><thead><tr><th scope="col">${t("ladder-rank")}</th><th scope="col">${t("ladder-name")}</th><th scope="col">${t("ladder-rating")}</th><th scope="col">${t("ladder-games")}</th></tr></thead>
         <tbody>${people.map(({ name, ratings }, index) => {
           const rating = ratings.find((rating) => rating.game === game);
-          return html`<tr><td>${index + 1}</td><td><a href="/person/${encodeURIComponent(name)}">${name}</a></td><td>${rating ? Math.round(rating.rating) : ""}</td><td>${rating?.games ?? ""}</td></tr>`;
+          return html`<tr><td>${index + 1}</td><td><a href=${pageAddress(`/person/${encodeURIComponent(name)}`)}>${name}</a></td><td>${rating ? Math.round(rating.rating) : ""}</td><td>${rating?.games ?? ""}</td></tr>`;
         })}</tbody></table></div>`}
     </div>`,
     host,

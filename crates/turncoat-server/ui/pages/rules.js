@@ -1,6 +1,7 @@
 // @ts-check
 // The rules of both games, on a page.
 
+import { pageAddress } from "../address.js";
 import { boardFor } from "../boards/table.js";
 import { t } from "../messages.js";
 import { fetchLine } from "../server.js";
@@ -25,7 +26,8 @@ export function open(host) {
           <p>${t("rules-othello-1")}</p>
           <p>${t("rules-othello-2")}</p>
           <p class="soft">${t("rules-othello-hint")}</p>
-          <p><a class="button" href="/?game=othello">${t("rules-othello-play")}</a> <a class="button" href="/chip">${t("rules-othello-chip")}</a></p>
+          <p><a class="button" href=${pageAddress("/?game=othello")}>${t("rules-othello-play")}</a>
+            <a class="button" href=${pageAddress("/chip")}>${t("rules-othello-chip")}</a></p>
         </div>
         <div class="rule-board" id="othello-start"></div>
       </section>
@@ -36,7 +38,7 @@ export function open(host) {
           <p>${t("rules-quoridor-2")}</p>
           <p>${t("rules-quoridor-3")}</p>
           <p class="soft">${t("rules-quoridor-hint")}</p>
-          <p><a class="button" href="/?game=quoridor">${t("rules-quoridor-play")}</a></p>
+          <p><a class="button" href=${pageAddress("/?game=quoridor")}>${t("rules-quoridor-play")}</a></p>
         </div>
         <div class="rule-board" id="quoridor-example"></div>
       </section>

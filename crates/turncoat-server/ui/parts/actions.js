@@ -1,6 +1,7 @@
 // @ts-check
 // What a player can do besides moving.
 
+import { pageAddress } from "../address.js";
 import { sentence, sideKey } from "../boards/words.js";
 import { endingText } from "../game-words.js";
 import { t } from "../messages.js";
@@ -105,10 +106,10 @@ export function endingNotice(game, analysis, rematch) {
     <h2 class="verdict">${verdict}</h2>
     <p class="soft">${sentence(endingText(game))}</p>
     <div class="answers">
-      ${game.rematch ? html`<a class="button primary" href="/game/${game.rematch}">${t("ending-to-rematch")}</a>`
+      ${game.rematch ? html`<a class="button primary" href=${pageAddress(`/game/${game.rematch}`)}>${t("ending-to-rematch")}</a>`
         : game.you.seats.length > 0 ? html`<button type="button" class="primary" @click=${rematch}>${t("ending-rematch")}</button>` : nothing}
       <a class="button" href=${analysis}>${t("ending-analyse")}</a>
-      <a class="button" href="/">${t("ending-new-game")}</a>
+      <a class="button" href=${pageAddress("/")}>${t("ending-new-game")}</a>
     </div>
   </div>`;
 }

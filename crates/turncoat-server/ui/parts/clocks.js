@@ -12,7 +12,7 @@ const URGENT = 10_000;
 /**
  * Writes what the clocks show now.
  * @param {HTMLElement} host
- * @param {Room} room
+ * @param {Pick<Room, "snapshot" | "clocksAt">} room
  */
 export function writeClocks(host, { snapshot, clocksAt }) {
   if (!snapshot) return;

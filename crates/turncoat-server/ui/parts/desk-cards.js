@@ -15,13 +15,13 @@ import { pasteCard } from "./paste-card.js";
 import { reviewCard } from "./review-card.js";
 import { typedMove } from "./typed-move.js";
 
-/** @import * as Api from "../api.js" */
+/** @import { Ranked } from "../ranking.js" */
 /** @import { Desk } from "../desk.js" */
 /** @import { Study } from "../study.js" */
 
 /**
  * @param {Desk} desk
- * @param {Api.Findings | null} findings what may be shown of the engine's opinion
+ * @param {Ranked | null} findings what may be shown of the engine's opinion
  */
 export function deskCards(desk, findings) {
   const { shown, review, ranking, explorer, source, play, goTo } = desk;

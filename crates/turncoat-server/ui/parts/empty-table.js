@@ -1,6 +1,7 @@
 // @ts-check
 // Where a board will be, or where there is none.
 
+import { pageAddress } from "../address.js";
 import { t } from "../messages.js";
 import { html } from "../vendor/lit-html.js";
 
@@ -11,5 +12,5 @@ export function emptyTable(beside) {
 
 export function missingGame() {
   return html`<div class="page card stack"><h1>${t("missing-game")}</h1><p>${t("missing-game-text")}</p>
-    <p><a class="button primary" href="/">${t("missing-game-play")}</a></p></div>`;
+    <p><a class="button primary" href=${pageAddress("/")}>${t("missing-game-play")}</a></p></div>`;
 }

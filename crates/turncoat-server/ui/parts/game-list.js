@@ -1,6 +1,7 @@
 // @ts-check
 // A list of games to go on with or to look at.
 
+import { pageAddress } from "../address.js";
 import { endingWords, playerName } from "../game-words.js";
 import { ago, day, t } from "../messages.js";
 import { html } from "../vendor/lit-html.js";
@@ -35,7 +36,7 @@ const isWon = ({ ending, you }) => Boolean(ending?.decided) && you.length === 1 
 /** @param {GameSummary[]} games */
 export function gameList(games) {
   return html`<ul class="games">
-    ${games.map((game) => html`<li><a href="/game/${game.id}">
+    ${games.map((game) => html`<li><a href=${pageAddress(`/game/${game.id}`)}>
       <i class="game-mark ${game.game}" aria-hidden="true"></i>
       <span class="names">${playerName(game.game, "first", game.names.first)} <span class="soft">–</span> ${playerName(game.game, "second", game.names.second)}</span>
       <span class="unseen">${t("game-name", { game: game.game })}</span>

@@ -31,6 +31,7 @@ export function reviewCard({ game, review, shown, plies, start, go, retry }) {
     ${graph({ game, scores: scoresOf(review), marks, ply: Math.max(ply, 0), go: (ply) => go(review.line[ply]) })}
     ${review.problem ? html`<p class="notice problem" role="alert">${review.problem}</p>` : nothing}
     ${review.summary ? summary(game, review.summary) : nothing}
+    ${review.summary ? html`<p class="soft small source">${t("review-place", { place: review.place })}</p>` : nothing}
     ${mistakes.length > 0 ? html`<ol class="mistakes" aria-label=${t("review-mistakes")}>${mistakes.map((move) => html`<li class="${move.mistake} ${review.line[move.ply] === shown ? "here" : ""}">
         <button type="button" class="quiet" @click=${() => go(review.line[move.ply])}><span class="soft small">${move.ply}</span><i class="piece ${game} ${move.side}" aria-hidden="true"></i><strong>${move.move}${SIGNS[move.mistake]}</strong> <span class="loss">${typographic(move.label)}</span>
           <span class="soft small grow"><span class="unseen">${mistakeWords(move.mistake)}, </span>${t("review-better", { move: move.best })}</span></button>

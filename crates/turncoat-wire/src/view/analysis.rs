@@ -7,7 +7,8 @@ use turncoat_session::Kind;
 use crate::api::{BestLine, Findings, Mistake, ReviewedMove, Source, SourceKind};
 
 /// An analysis of a position with `side` to move.
-pub(crate) fn findings(analysis: &Analysis, side: Side) -> Findings {
+#[must_use]
+pub fn findings(analysis: &Analysis, side: Side) -> Findings {
     Findings {
         source: source(analysis.source),
         fraction: analysis.fraction,
@@ -18,7 +19,8 @@ pub(crate) fn findings(analysis: &Analysis, side: Side) -> Findings {
 }
 
 /// A move of a review.
-pub(crate) fn reviewed_move(reviewed: &turncoat_players::ReviewedMove, kind: Kind) -> ReviewedMove {
+#[must_use]
+pub fn reviewed_move(reviewed: &turncoat_players::ReviewedMove, kind: Kind) -> ReviewedMove {
     let loss = reviewed.loss;
     let label = match kind {
         Kind::Othello if loss > 0 => format!("-{loss}"),

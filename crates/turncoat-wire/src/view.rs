@@ -12,12 +12,13 @@ use turncoat_session::{Game, Kind, NodeId};
 
 use crate::api::{BySide, NodeView, PositionView, ValueView};
 
-pub(crate) use analysis::{findings, reviewed_move};
-pub(crate) use clock::clock_terms;
-pub(crate) use session::{TableScene, changed_nodes, seat_name, table};
+pub use analysis::{findings, reviewed_move};
+pub use clock::clock_terms;
+pub use session::{TableScene, changed_nodes, seat_name, table, terms};
 
 /// The board at a place of the record.
-pub(crate) fn position(game: &Game, node: NodeId) -> Option<PositionView> {
+#[must_use]
+pub fn position(game: &Game, node: NodeId) -> Option<PositionView> {
     let parent = game.parent(node);
     Some(match game {
         Game::Othello(record) => {
@@ -32,7 +33,8 @@ pub(crate) fn position(game: &Game, node: NodeId) -> Option<PositionView> {
 }
 
 /// The name that a game of Othello gets at this place, if it gets one.
-pub(crate) fn opening_at(game: &Game, node: NodeId) -> Option<&'static str> {
+#[must_use]
+pub fn opening_at(game: &Game, node: NodeId) -> Option<&'static str> {
     match game {
         Game::Othello(record) => {
             record.tree().get(node).and_then(|ply| Opening::at(&ply.position)).map(|opening| opening.name)
@@ -42,17 +44,20 @@ pub(crate) fn opening_at(game: &Game, node: NodeId) -> Option<&'static str> {
 }
 
 /// The name of the opening on the way to this place.
-pub(crate) fn opening_of_line(game: &Game, node: NodeId) -> Option<&'static str> {
+#[must_use]
+pub fn opening_of_line(game: &Game, node: NodeId) -> Option<&'static str> {
     game.line_to(node).into_iter().rev().find_map(|node| opening_at(game, node))
 }
 
 /// All places of the record.
-pub(crate) fn nodes(game: &Game) -> Vec<NodeView> {
+#[must_use]
+pub fn nodes(game: &Game) -> Vec<NodeView> {
     node_ids(game).map(|id| node(game, id)).collect()
 }
 
 /// A place of the record, which must have it.
-pub(crate) fn node(game: &Game, id: NodeId) -> NodeView {
+#[must_use]
+pub fn node(game: &Game, id: NodeId) -> NodeView {
     let (score, ending) = match game {
         Game::Othello(record) => score_and_ending(record, id),
         Game::Quoridor(record) => score_and_ending(record, id),
@@ -88,12 +93,14 @@ fn node_ids(game: &Game) -> Box<dyn Iterator<Item = NodeId> + '_> {
 }
 
 /// The number of a place, by which clients know it.
-pub(crate) fn number(node: NodeId) -> u32 {
+#[must_use]
+pub fn number(node: NodeId) -> u32 {
     node.to_string().parse().expect("the text of a place is its number")
 }
 
 /// What people call a side of this game.
-pub(crate) const fn side_name(kind: Kind, side: turncoat_game::Side) -> &'static str {
+#[must_use]
+pub const fn side_name(kind: Kind, side: turncoat_game::Side) -> &'static str {
     match (kind, side) {
         (Kind::Othello, turncoat_game::Side::First) => "Black",
         (Kind::Othello, turncoat_game::Side::Second) => "White",

@@ -1,23 +1,44 @@
 use turncoat_game::Side;
 use turncoat_session::{
-    Answer, Change, Command, Event, GameSession, Kind, Moment, NodeId, Player, Proposal, Seat, TakeBack,
+    Answer, Change, Command, Event, GameSession, Kind, Moment, NodeId, Player, Proposal, Seat, TakeBack, Terms,
 };
 
-use super::{node, number, opening_of_line, position, side_name};
-use crate::api::{BySide, CommandChoice, EventView, Meaning, NodeView, Proposals, TableView, You};
+use super::{clock_terms, node, number, opening_of_line, position, side_name};
+use crate::api::{BySide, CommandChoice, EventView, Meaning, NodeView, Proposals, TableView, TermsView, You};
+use crate::catalogue;
 
 /// What the view of a table needs besides the session.
-pub(crate) struct TableScene<'s> {
-    pub(crate) session: &'s GameSession,
-    pub(crate) now: Moment,
+#[derive(Clone, Copy, Debug)]
+pub struct TableScene<'s> {
+    /// The game.
+    pub session: &'s GameSession,
+    /// The time of the game at which its clocks are read.
+    pub now: Moment,
     /// The viewer's role.
-    pub(crate) you: &'s You,
+    pub you: &'s You,
     /// The side of a program that thinks.
-    pub(crate) thinking: Option<Side>,
+    pub thinking: Option<Side>,
+}
+
+/// What was agreed before the first move of a game that began at `begun`, a time by RFC 3339.
+#[must_use]
+pub fn terms(terms: &Terms, rated: bool, begun: String) -> TermsView {
+    let start = terms.start.to_string();
+    TermsView {
+        game: terms.start.kind().into(),
+        start_name: catalogue::start_name(&start),
+        start,
+        clock: clock_terms(terms.clock),
+        time_out: terms.time_out.to_string(),
+        take_back: terms.take_back.to_string(),
+        rated,
+        begun,
+    }
 }
 
 /// How the game stands.
-pub(crate) fn table(scene: &TableScene<'_>) -> TableView {
+#[must_use]
+pub fn table(scene: &TableScene<'_>) -> TableView {
     let &TableScene { session, now, thinking, .. } = scene;
     let game = session.game();
     let current = game.current();
@@ -101,7 +122,8 @@ fn own_side(session: &GameSession, you: &You) -> Option<Side> {
 }
 
 /// The places that `event` made or changed.
-pub(crate) fn changed_nodes(session: &GameSession, event: &Event) -> Vec<NodeView> {
+#[must_use]
+pub fn changed_nodes(session: &GameSession, event: &Event) -> Vec<NodeView> {
     let game = session.game();
     let current = game.current();
     let ids: Vec<NodeId> = match &event.change {
@@ -116,19 +138,21 @@ pub(crate) fn changed_nodes(session: &GameSession, event: &Event) -> Vec<NodeVie
 }
 
 /// How the player of a seat is called.
-pub(crate) fn seat_name(seat: &Seat, kind: Kind, side: Side) -> String {
+#[must_use]
+pub fn seat_name(seat: &Seat, kind: Kind, side: Side) -> String {
     if !seat.name.is_empty() {
         return seat.name.clone();
     }
     match &seat.player {
         Player::Human => side_name(kind, side).to_owned(),
-        player => crate::catalogue::player_name(player, kind),
+        player => catalogue::player_name(player, kind),
     }
 }
 
 impl EventView {
     /// The event with this number.
-    pub(crate) fn new(version: usize, event: &Event) -> Self {
+    #[must_use]
+    pub fn new(version: usize, event: &Event) -> Self {
         let text = event.to_string();
         let text = text.split_once(' ').map_or(text.as_str(), |(_, change)| change).to_owned();
         let version = u32::try_from(version).expect("fewer events than 2^32");

@@ -4,7 +4,6 @@ use turncoat_game::Symmetric as _;
 use turncoat_session::{Kind, Player, Strength};
 
 use crate::api::{self, Catalogue, ClockChoice, Family, Limits, Opponent, StartChoice, SymmetryChoice};
-use crate::programs::Program;
 use crate::{limits, texts};
 
 /// The levels of Othello: how people call them, and what they do.
@@ -95,8 +94,9 @@ const SYMMETRY_NAMES: [(&str, &str); 4] = [
     ("turn", "Turned by a half, the players exchanged"),
 ];
 
-/// All that the page offers.
-pub(crate) fn catalogue(explorer: bool, programs: &[Program]) -> Catalogue {
+/// All that the page offers, the other programs `programs` of a server among the opponents.
+#[must_use]
+pub fn catalogue(explorer: bool, programs: impl IntoIterator<Item = Opponent>) -> Catalogue {
     Catalogue {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         opponents: opponents(programs),
@@ -124,12 +124,13 @@ fn start_choice(start: &str, name: &str, about: &str) -> StartChoice {
 }
 
 /// What people call a start; a position has no name.
-pub(crate) fn start_name(start: &str) -> String {
+#[must_use]
+pub fn start_name(start: &str) -> String {
     let known = STARTS.iter().find(|(text, ..)| *text == start);
     known.map_or_else(|| "Position".to_owned(), |(_, name, _)| (*name).to_owned())
 }
 
-fn opponents(programs: &[Program]) -> Vec<Opponent> {
+fn opponents(programs: impl IntoIterator<Item = Opponent>) -> Vec<Opponent> {
     let opponent = |game: Kind, player: String, name: &str, about: &str, family: Family| Opponent {
         player,
         game: game.into(),
@@ -149,10 +150,6 @@ fn opponents(programs: &[Program]) -> Vec<Opponent> {
     let classics = CLASSICS
         .iter()
         .map(|&(game, player, name, about)| opponent(game, player.to_owned(), name, about, Family::Classic));
-    let programs = programs.iter().map(|program| {
-        let about = format!("Another program, which speaks {} with this one.", program.protocol());
-        opponent(program.kind(), program.player().to_string(), program.name(), &about, Family::Program)
-    });
     let othello = (1..).zip(OTHELLO_LEVELS).map(|(number, (name, about))| level(Kind::Othello, number, name, about));
     let quoridor = (1..).zip(QUORIDOR_LEVELS).map(|(number, (name, about))| level(Kind::Quoridor, number, name, about));
     othello
@@ -165,7 +162,8 @@ fn opponents(programs: &[Program]) -> Vec<Opponent> {
 }
 
 /// How a program is called.
-pub(crate) fn player_name(player: &Player, kind: Kind) -> String {
+#[must_use]
+pub fn player_name(player: &Player, kind: Kind) -> String {
     let text = player.to_string();
     let level_name = |number: u8| match kind {
         Kind::Othello => OTHELLO_LEVELS.get(usize::from(number) - 1),
@@ -228,8 +226,7 @@ mod tests {
 
     #[test]
     fn everything_offered_can_be_chosen() {
-        let rhino = "Rhino=gtp gtp-rhino".parse().unwrap();
-        for opponent in opponents(&[rhino]) {
+        for opponent in opponents([]) {
             let player: Player = opponent.player.parse().unwrap();
             assert!(player.plays(opponent.game.into()), "{}", opponent.player);
             assert!(opponent.about.ends_with('.'), "{}", opponent.about);

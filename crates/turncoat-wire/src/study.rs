@@ -5,39 +5,46 @@ use turncoat_messages::server;
 use turncoat_session::{Command, Game, GameSession, Moment, NodeId, Record, SessionRules, Start, Terms};
 
 use crate::api::{Line, Ply, Study};
-use crate::limits;
-use crate::problem::{Problem, excerpt, shortened};
 use crate::texts::symmetry_name;
-use crate::view;
+use crate::{Refusal, excerpt, limits, shortened, view};
 
 /// What a turn lost to the clock is called among moves.
 const LOST: &str = "lost";
 
 /// The game at the end of a line.
-pub(crate) fn read(study: &Study) -> Result<Game, Problem> {
+///
+/// # Errors
+///
+/// If the start cannot be read, a move is illegal, or there are too many.
+pub fn read(study: &Study) -> Result<Game, Refusal> {
     let start = read_start(&study.start)?;
     if study.moves.len() > limits::MOVES {
-        return Err(Problem::TooLarge(server::limit_moves(limits::MOVES)));
+        return Err(Refusal::TooLarge(server::limit_moves(limits::MOVES)));
     }
     let mut game = Game::new(&start);
     for (number, text) in (1..).zip(&study.moves) {
         let played = if text == LOST { game.lose_turn() } else { game.play(text) };
         played.map_err(|refusal| {
-            Problem::Impossible(server::study_move(excerpt(text), number, shortened(&refusal.to_string())))
+            Refusal::Impossible(server::study_move(excerpt(text), number, shortened(&refusal.to_string())))
         })?;
     }
     Ok(game)
 }
 
 /// How a game begins.
-pub(crate) fn read_start(text: &str) -> Result<Start, Problem> {
+///
+/// # Errors
+///
+/// If the text names no start.
+pub fn read_start(text: &str) -> Result<Start, Refusal> {
     text.trim().parse().map_err(|error: turncoat_session::StartError| {
-        Problem::Impossible(server::study_unreadable(shortened(&error.to_string())))
+        Refusal::Impossible(server::study_unreadable(shortened(&error.to_string())))
     })
 }
 
 /// The line with its positions, or only the last one.
-pub(crate) fn line(game: &Game, start: &str, all: bool) -> Line {
+#[must_use]
+pub fn line(game: &Game, start: &str, all: bool) -> Line {
     let nodes = game.line_to(game.current());
     let last = nodes.last().copied().unwrap_or(NodeId::START);
     let ply = |&id: &NodeId| {
@@ -54,9 +61,13 @@ pub(crate) fn line(game: &Game, start: &str, all: bool) -> Line {
 }
 
 /// The line as a game that two people played.
-pub(crate) fn session(study: &Study) -> Result<GameSession, Problem> {
+///
+/// # Errors
+///
+/// If the start cannot be read or a move is illegal.
+pub fn session(study: &Study) -> Result<GameSession, Refusal> {
     let impossible =
-        |error: &dyn std::fmt::Display| Problem::Impossible(server::study_unreadable(shortened(&error.to_string())));
+        |error: &dyn std::fmt::Display| Refusal::Impossible(server::study_unreadable(shortened(&error.to_string())));
     let mut session = GameSession::open(Terms::new(read_start(&study.start)?)).map_err(|error| impossible(&error))?;
     for text in &study.moves {
         let side = session.game().side_to_move();
@@ -67,7 +78,11 @@ pub(crate) fn session(study: &Study) -> Result<GameSession, Problem> {
 }
 
 /// The same line as a symmetry shows it.
-pub(crate) fn transformed(study: &Study, symmetry: &str) -> Result<Study, Problem> {
+///
+/// # Errors
+///
+/// If the line is impossible, or its game has no such symmetry.
+pub fn transformed(study: &Study, symmetry: &str) -> Result<Study, Refusal> {
     let game = read(study)?;
     let kind = game.kind();
     let (start, moves) = match &game {
@@ -81,9 +96,9 @@ pub(crate) fn transformed(study: &Study, symmetry: &str) -> Result<Study, Proble
 fn transformed_record<P: SessionRules + Symmetric>(
     record: &Record<P>,
     symmetry: &str,
-) -> Result<(String, Vec<String>), Problem> {
+) -> Result<(String, Vec<String>), Refusal> {
     let known = P::SYMMETRIES.iter().copied().find(|known| symmetry_name(known) == symmetry);
-    let symmetry = known.ok_or_else(|| Problem::Impossible(server::study_symmetry(excerpt(symmetry))))?;
+    let symmetry = known.ok_or_else(|| Refusal::Impossible(server::study_symmetry(excerpt(symmetry))))?;
     let mut plies = record.line();
     let start = plies.next().expect("a line has a start");
     let moves = plies.filter_map(|ply| ply.entry).map(|entry| match entry {

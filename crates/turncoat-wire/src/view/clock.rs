@@ -5,7 +5,8 @@ use turncoat_session::{Reading, TimeControl};
 use crate::api::{ClockKind, ClockTerms, ClockView};
 
 /// A clock as the page counts with it.
-pub(crate) fn clock_terms(control: TimeControl) -> ClockTerms {
+#[must_use]
+pub fn clock_terms(control: TimeControl) -> ClockTerms {
     let zero = Duration::ZERO;
     let (kind, main, increment, period, periods) = match control {
         TimeControl::None => (ClockKind::None, zero, zero, zero, 0),

@@ -5,8 +5,8 @@ use turncoat_messages::server;
 use turncoat_session::{Game, GameSession, Kind, archive};
 
 use crate::api::{self, BySide, ExportRequest, FormatChoice, Import, Study};
-use crate::problem::{Problem, excerpt, shortened};
 use crate::study;
+use crate::{Refusal, excerpt, shortened};
 
 /// The formats in which people want games, with their names.
 const FORMATS: [(Format, &str); 14] = [
@@ -30,7 +30,8 @@ const FORMATS: [(Format, &str); 14] = [
 const MOVES: &str = "transcript";
 
 /// What the page offers.
-pub(crate) fn formats() -> Vec<FormatChoice> {
+#[must_use]
+pub fn formats() -> Vec<FormatChoice> {
     let choice = |&(format, name): &(Format, &str)| FormatChoice {
         format: format.name().to_owned(),
         games: format.kinds().iter().map(|&kind| kind.into()).collect(),
@@ -40,7 +41,8 @@ pub(crate) fn formats() -> Vec<FormatChoice> {
 }
 
 /// The name by which a symmetry is chosen: `quarter-turn`.
-pub(crate) fn symmetry_name(symmetry: &impl std::fmt::Debug) -> String {
+#[must_use]
+pub fn symmetry_name(symmetry: &impl std::fmt::Debug) -> String {
     let mut name = String::new();
     for letter in format!("{symmetry:?}").chars() {
         if letter.is_uppercase() && !name.is_empty() {
@@ -52,7 +54,11 @@ pub(crate) fn symmetry_name(symmetry: &impl std::fmt::Debug) -> String {
 }
 
 /// What a text in any format says. If it says two things, `game` decides which.
-pub(crate) fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Problem> {
+///
+/// # Errors
+///
+/// If the text holds no game.
+pub fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Refusal> {
     let kind = game.map(Kind::from);
     let found = Collection::read(text.as_bytes());
     let is_wanted = |record: &GameRecord| kind.is_none_or(|kind| record.kind() == kind);
@@ -61,7 +67,7 @@ pub(crate) fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Proble
         other => {
             let moves = if kind == Some(Kind::Quoridor) { Format::Quoridor } else { Format::Transcript };
             let impossible = |error: &turncoat_formats::ReadError| {
-                Problem::Impossible(server::study_unreadable(shortened(&error.to_string())))
+                Refusal::Impossible(server::study_unreadable(shortened(&error.to_string())))
             };
             match (Collection::read_as(moves, text.as_bytes()), other) {
                 (Ok(found), _) => found,
@@ -71,7 +77,7 @@ pub(crate) fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Proble
         }
     };
     let mut games = found.games.iter().filter(|record| is_wanted(record));
-    let record = games.next().ok_or_else(|| Problem::Impossible(server::study_empty()))?;
+    let record = games.next().ok_or_else(|| Refusal::Impossible(server::study_empty()))?;
     let details = &record.details;
     let date = details.date.map(|date| date.to_string()).unwrap_or_default();
     let about = [&details.event, &details.site, &date, &details.comment];
@@ -86,7 +92,11 @@ pub(crate) fn read(text: &str, game: Option<api::Kind>) -> Result<Import, Proble
 }
 
 /// A line in some format.
-pub(crate) fn write(request: &ExportRequest) -> Result<String, Problem> {
+///
+/// # Errors
+///
+/// If the line is impossible, or its game cannot be written so.
+pub fn write(request: &ExportRequest) -> Result<String, Refusal> {
     let game = study::read(&request.study)?;
     let start = study::read_start(&request.study.start)?;
     if request.format == Format::Save.name() {
@@ -101,7 +111,11 @@ pub(crate) fn write(request: &ExportRequest) -> Result<String, Problem> {
 }
 
 /// A whole game in some format.
-pub(crate) fn write_sitting(session: &GameSession, format: &str) -> Result<String, Problem> {
+///
+/// # Errors
+///
+/// If the game cannot be written so.
+pub fn write_sitting(session: &GameSession, format: &str) -> Result<String, Refusal> {
     if format == Format::Save.name() {
         return Ok(archive::write(session));
     }
@@ -113,17 +127,17 @@ pub(crate) fn write_sitting(session: &GameSession, format: &str) -> Result<Strin
     write_record(&record, format)
 }
 
-fn record(game: &Game, start: &turncoat_session::Start) -> Result<GameRecord, Problem> {
+fn record(game: &Game, start: &turncoat_session::Start) -> Result<GameRecord, Refusal> {
     GameRecord::of_game(game, start)
-        .map_err(|refusal| Problem::Impossible(server::game_refused(shortened(&refusal.to_string()))))
+        .map_err(|refusal| Refusal::Impossible(server::game_refused(shortened(&refusal.to_string()))))
 }
 
-fn write_record(record: &GameRecord, format: &str) -> Result<String, Problem> {
+fn write_record(record: &GameRecord, format: &str) -> Result<String, Refusal> {
     let known: Option<Format> = match (format, record.kind()) {
         (MOVES, Kind::Quoridor) => Some(Format::Quoridor),
         _ => format.parse().ok(),
     };
-    let format = known.ok_or_else(|| Problem::Impossible(server::study_format(excerpt(format))))?;
+    let format = known.ok_or_else(|| Refusal::Impossible(server::study_format(excerpt(format))))?;
     turncoat_formats::write(format, std::slice::from_ref(record))
-        .map_err(|error| Problem::Impossible(server::study_unreadable(shortened(&error.to_string()))))
+        .map_err(|error| Refusal::Impossible(server::study_unreadable(shortened(&error.to_string()))))
 }

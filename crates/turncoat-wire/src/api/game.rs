@@ -102,6 +102,14 @@ pub struct Invitation {
     pub path: String,
 }
 
+impl Invitation {
+    /// The way to a seat of a game.
+    #[must_use]
+    pub fn new(game: &str, side: turncoat_game::Side, token: String) -> Self {
+        Self { side: side.into(), path: format!("/game/{game}#invitation={token}"), token }
+    }
+}
+
 /// The request for an open seat.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -138,6 +146,14 @@ pub struct CommandRequest {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub version: Option<u32>,
+}
+
+/// A game that was played without the server.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct UploadRequest {
+    /// The saved game.
+    pub text: String,
 }
 
 /// Games, the latest first.

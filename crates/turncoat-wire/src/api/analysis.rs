@@ -225,6 +225,20 @@ pub struct ReviewSummary {
     pub sides: BySide<SideSummary>,
 }
 
+impl ReviewSummary {
+    /// Adds a move to the sums.
+    pub fn count(&mut self, reviewed: &ReviewedMove) {
+        let sum = match reviewed.side {
+            Side::First => &mut self.sides.first,
+            Side::Second => &mut self.sides.second,
+        };
+        sum.moves += 1;
+        sum.loss += reviewed.loss;
+        sum.mistakes += u32::from(reviewed.mistake >= Mistake::Mistake);
+        sum.blunders += u32::from(reviewed.mistake == Mistake::Blunder);
+    }
+}
+
 /// The sums of a side.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
