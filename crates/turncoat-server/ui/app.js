@@ -22,6 +22,7 @@ const ROUTES = [
   [/^\/analyse$/, () => import("./pages/analyse.js")],
   [/^\/rules$/, () => import("./pages/rules.js")],
   [/^\/keys$/, () => import("./pages/keys.js")],
+  [/^\/chip$/, () => import("./pages/chip.js")],
   [/^\/(account|person\/[^/]+|ladder)$/, () => import("./pages/people.js")],
 ];
 
