@@ -33,6 +33,8 @@ fn play(turncoat: &Path) -> (Counts, Result<()>) {
         "nodes",
         "offline",
         "play",
+        "classics",
+        "chip",
         "site",
         "wasm",
     ]
