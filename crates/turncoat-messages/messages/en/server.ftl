@@ -115,3 +115,94 @@ sign-in-wrong = the name or the password is wrong
 sign-in-banned = this account is banned; ask the administrator of this server
 account-missing = there is no account { $name }
 account-not-signed-in = you are not signed in to an account
+
+## What there is to choose from
+
+opponent-about =
+    { $player ->
+        [unlimited] The whole engine with its book: five seconds a move, or what its clock allows.
+        [avr] The tactic of a microcontroller with one kilobyte of memory.
+        [first-legal] Takes the first square that is allowed, as the board's easy level does.
+        [greedy] Turns as many discs as it can.
+        [matrix] Looks four moves ahead by a table of square values.
+       *[npc] The opponent of the Quoridor boards, move for move.
+    }
+opponent-about-program = Another program, which speaks { $protocol } with this one.
+start-about =
+    { $start ->
+        [standard] Black on e4 and d5, as in tournaments.
+        [mirror] Black on d4 and e5, as some programs begin.
+        [tournament] 9x9 cells, ten walls each.
+        [boards] 7x7 cells, eight walls each: the game of the LandTiger boards.
+       *[small] 5x5 cells, three walls each: a game of five minutes.
+    }
+clock-name-none = No clock
+clock-name-periods = { $minutes } + { $periods } x { $seconds } s
+clock-name-move = { $seconds } s a move
+clock-about-none = As much time as you like.
+clock-about-increment =
+    { $minutes ->
+        [1] One minute, and { $seconds } seconds for every move.
+        [15] A quarter of an hour, and { $seconds } seconds for every move.
+       *[other] { $minutes } minutes, and { $seconds } seconds for every move.
+    }
+clock-about-total =
+    { $minutes ->
+        [30] Half an hour for the whole game.
+       *[other] { $minutes } minutes for the whole game.
+    }
+clock-about-periods = { $minutes } minutes, then { $periods } periods of { $seconds } seconds.
+clock-about-boards = Twenty seconds for every move, as on the Quoridor boards.
+format-name =
+    { $format ->
+        [moves] Moves
+        [glendenning] Moves, Glendenning's notation
+        [athens] Moves, Athens notation
+        [position] Position
+        [fen] Position (FEN)
+        [pyquoridor] Position (pyquoridor)
+       *[save] Saved game of Turncoat
+    }
+symmetry-name =
+    { $symmetry ->
+        [quarter-turn] Turned by a quarter to the right
+        [half-turn] Turned by a half
+        [three-quarter-turn] Turned by a quarter to the left
+        [mirror-columns] Left and right exchanged
+        [mirror-rows] Top and bottom exchanged
+        [main-diagonal] Mirrored on the diagonal a1–h8
+        [anti-diagonal] Mirrored on the diagonal a8–h1
+        [mirror] Left and right exchanged
+        [exchange] Top and bottom, and the players, exchanged
+        [turn] Turned by a half, the players exchanged
+       *[identity] As it is
+    }
+
+## Why a command is refused
+
+refusal-over = the game is over: { $ending }
+refusal-paused = the game is paused
+refusal-not-paused = the game is not paused
+refusal-turn = it is not the turn of { side-name }
+refusal-illegal = { $move }: { $rule }
+refusal-time-is-out = the time of { side-name } is out
+refusal-time-is-not-out = the time of { side-name } is not out
+refusal-claim-open = the claim that the time of { side-name } is out has not been answered
+refusal-no-claims = time claims are disabled in this game
+refusal-claim-by-hand = only the clock and the far end of a link claim the time
+refusal-nothing-to-claim = there is nothing for { side-name } to claim: the other side is not to move
+refusal-proposed =
+    { $proposal ->
+        [draw] { side-name } has offered a draw already
+       *[take-back] { side-name } has asked to take back already
+    }
+refusal-not-asked =
+    { $proposal ->
+        [draw] no draw has been offered to { side-name }
+       *[take-back] { side-name } has not been asked to let a move be taken back
+    }
+refusal-nothing-to-take-back = { side-name } has no move to take back
+refusal-take-back-agreement = moves are taken back by agreement in this game: ask the other side
+refusal-no-take-back = moves are not taken back in this game
+refusal-nothing-to-undo = there is nothing to undo
+refusal-nothing-to-redo = there is nothing to redo
