@@ -344,7 +344,7 @@ trial-unknown = エンジンはまだこの局面を調べていません。
 trial-waiting = エンジンの準備ができていません。もう一度どうぞ。
 trial-best = { $move }が最善手です。
 trial-equal = { $move }は最善手と同じ価値です。
-trial-missing = { $move }は好手ではありません。もう一度どうぞ。
+trial-missing = { $move }は最善手の候補にありません。もう一度どうぞ。
 trial-better = { $move }は{ $played }より良いですが、最善手ではありません。
 trial-worse = { $move }は{ $played }より良くありません。もう一度どうぞ。
 
