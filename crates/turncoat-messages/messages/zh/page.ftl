@@ -238,3 +238,230 @@ branches-instead = 改下：
 branches-next = 下一手：
 branches-promote = 设为主线
 branches-delete = 删除这条变化
+
+## The analysis
+
+analysis-title = 分析
+analysis-heading = { game-name }分析
+analysis-side = 分析
+analysis-board = 分析棋盘
+analysis-read = 已读入 { $moves } 手。
+balance-side = { side-name } { $score }
+balance-none = 无评估
+percent = { $number }%
+source-book = 开局库
+source-exact = 精确
+source-over = 终局
+lines-heading = 最佳着法
+lines-engine = 引擎
+lines-progress = 引擎进度
+lines-off = 打开引擎，查看每手棋的价值。
+lines-hidden = 你寻找更好着法时不显示。
+lines-over = 对局到此结束。
+lines-thinking = 思考中…
+lines-queued = 其他分析在先：你排第 { $place } 位。
+lines-simulations = { $count } 次模拟，{ $seconds } 秒
+lines-positions = { $source } · { $count } 个局面，{ $seconds } 秒
+lines-thousands = { $count } 千
+lines-millions = { $count } 百万
+study-edit = 编辑
+study-play-on = 由此对局
+study-copy-link = 复制链接
+study-link = 链接
+study-turn = 旋转
+study-other-side = 从对面看
+study-export = 导出
+study-copy-as = 复制为{ $format }
+study-svg = 图片（SVG）
+study-png = 图片（PNG）
+import-heading = 导入对局或局面
+import-label = 任何记法的对局或局面
+import-example =
+    f5d6c3d3c4…
+    1. e2 e8 2. e3 e7 3. d3h …
+    棋盘、局面、GGF…
+import-read = 读入
+import-othello = 新黑白棋
+import-quoridor = 新步步为营
+import-done = 按{ $format }读入：{ $what }。
+import-done-about = 按{ $format }读入：{ $what }，{ $about }。
+import-more = 另有 { $games } 局未读入。
+
+## The board editor
+
+editor-heading = 摆局面
+editor-othello = 点格子放子或取子。
+editor-quoridor = 点格子之间放墙，或选一个棋子再点它的位置。按键：H 和 V。
+editor-tool = 放置
+editor-tool-empty = 空
+editor-tool-pawn =
+    { $side ->
+        [first] 先手的棋子
+       *[second] 后手的棋子
+    }
+editor-tool-walls = 墙
+editor-turn = 轮到
+editor-hand =
+    { $side ->
+        [first] 先手的墙
+       *[second] 后手的墙
+    }
+editor-done = 使用这个局面
+editor-clear = 清空
+editor-cancel = 取消
+
+## The review of a game
+
+review-heading = 复盘
+review-none = 请先下几手或粘贴棋谱。
+review-text = 评判每一手，画出走势图，列出失误。
+review-start = 复盘本局
+review-progress = 复盘进度
+review-again = 再来一次
+review-mistakes = 失误
+review-better = { $move } 更好
+review-retry = 再试
+review-clean = 没有值得一提的失误。
+review-side = 一方
+review-loss = 总损失
+review-mistake-count = 失误
+review-blunder-count = 败着
+review-mark =
+    { $mistake ->
+        [inaccuracy] 缓手
+        [mistake] 失误
+       *[blunder] 败着
+    }
+review-done = 复盘完成：{ $mistakes } 处失误。
+graph-label = 逐手评估
+graph-place = 第 { $ply } 手
+trial-label = 再试
+trial-question = 找一手比 { $move } 更好的棋。
+trial-retry = 重试
+trial-done = 完成
+trial-give-up = 放弃
+trial-unknown = 引擎还没看过这个局面。
+trial-waiting = 引擎还没准备好，请重试。
+trial-best = { $move } 是最佳着法。
+trial-equal = { $move } 与最佳着法一样好。
+trial-missing = { $move } 不在最佳着法之列。再试一次。
+trial-better = { $move } 比 { $played } 好，但不是最佳着法。
+trial-worse = { $move } 不比 { $played } 好。再试一次。
+
+## The collection of games
+
+explorer-played = 此处下过 { $games } 局
+explorer-never = 棋谱库中从未下过
+explorer-never-narrow = 这些对局中从未下过
+explorer-move = 着法
+explorer-games = 局数
+explorer-results = 黑、和、白
+explorer-score = 得分率
+explorer-split = 黑胜 { $black }%，白胜 { $white }%，和 { $drawn }%
+explorer-filter = 筛选对局
+explorer-player = 棋手
+explorer-as = 棋手执哪一方
+explorer-either = 任一方
+explorer-black = 执黑
+explorer-white = 执白
+explorer-tournament = 赛事
+explorer-years = 年份：1990-1999
+explorer-all = 全部对局
+
+## Accounts
+
+people-title = 用户
+account-heading = 你的账号
+ratings-none = 还没有积分对局。
+ratings-games = { $games } 局积分对局
+history-heading = 对局
+history-none = 还没有对局。<link>来一局</link>
+history-more = 更多
+account-ladder = 排行榜
+account-sign-out = 退出
+account-offer = 可以注册账号
+account-offer-text = 账号让你在各设备上保留对局，与人对局可得积分。不注册也能玩。
+account-want = 我要
+account-sign-in = 登录
+account-sign-up = 注册
+account-name = 名字
+account-password = 密码
+account-password-rule = 至少八个字符。
+account-create = 创建账号
+guest-heading = 访客
+guest-name = 别人看到的名字
+guest-save = 保存名字
+guest-data = 你的数据
+account-settings = 账号设置
+password-heading = 密码
+password-current = 当前密码
+password-new = 新密码
+password-rule = 至少八个字符。其他设备都会退出登录。
+password-change = 更改密码
+password-changed = 密码已更改，其他设备已退出登录。
+devices-heading = 设备与数据
+devices-sign-out = 在所有设备上退出
+devices-signed-out = 你已在所有设备上退出。
+data-download = 下载我的数据
+delete-account = 删除账号
+delete-data = 删除我的数据
+delete-text = 你的名字、积分和会话会立即删除。对局保留，但不含你的名字。此操作无法撤销。
+delete-sure = 是的，全部删除
+delete-done = 与你有关的一切都已删除。
+ladder-heading = 排行榜
+ladder-none = 还没有积分对局。
+ladder-rank = 名次
+ladder-name = 名字
+ladder-rating = 积分
+ladder-games = 局数
+
+## The rules
+
+rules-title = 规则
+rules-heading = 两种游戏的规则
+rules-othello-picture = 黑白棋的初始局面与黑方的四种下法
+rules-quoridor-picture = 下了几手的步步为营
+rules-othello-1 = 双方在 8×8 的棋盘上轮流下子，黑方先下。新下的子必须夹住对方的子：它们在新子与你的另一子之间连成一条没有空格的直线。各个方向上被夹住的子全部翻成你的颜色。
+rules-othello-2 = 翻不了子的一方停着。双方都不能下时终局，子多者胜。空格算给胜方。
+rules-othello-hint = 提示：开局时子多是负担。可下的地方比对手多更重要，而角永远不会被翻转。
+rules-othello-play = 下黑白棋
+rules-quoridor-1 = 你的棋子从自己一边的中央出发，要走到对面一边的任意一格。每回合或走到相邻的格子，或放一面墙；墙长两格，放下后不再移动。每方有十面墙。
+rules-quoridor-2 = 墙不能交叉或重叠，也不能堵死任何一方的最后一条路。两个棋子面对面时，可以直接跳过对方；如果其后是墙或边缘，则可斜着绕过。
+rules-quoridor-3 = 同一局面出现三次，或对局达到 300 手，为和棋。
+rules-quoridor-hint = 提示：棋子上的数字是还要走的步数。让对手的数字比你的增长得更快。
+rules-quoridor-play = 下步步为营
+
+## Keys
+
+keys-title = 按键与着法输入
+keys-text = 一切都可以用键盘操作。<key>Tab</key>在各部分之间移动，棋盘是一个部分。每个格子都会读出其内容，每手棋都会通知屏幕阅读器。
+keys-board = 在棋盘上
+keys-board-next = 到相邻的格子
+keys-board-edges = 到边缘
+keys-board-play = 下在这里
+keys-walls = 步步为营的墙
+keys-walls-take = 拿横墙或竖墙；它立在所在格的上方或右侧
+keys-walls-move = 移动墙
+keys-walls-place = 放下墙
+keys-walls-back = 放回墙
+keys-line = 浏览对局
+keys-line-step = 后退一手，前进一手（在棋盘外）
+keys-line-ends = 到开头，到结尾
+keys-line-turn = 翻转棋盘
+keys-line-skip = 无处可下时停着
+keys-line-cancel = 停止引擎和时钟，或让其继续
+keys-line-menu = 回到首页；可在那里继续对局
+keys-backspace = 退格
+keys-analysis = 在分析中
+keys-analysis-paste = 读入剪贴板中的对局或局面
+keys-analysis-graph = 在图上：前一手，后一手
+keys-typed = 着法输入
+keys-typed-text = 着法列表下方有输入框。黑白棋输入格子<move>f5</move>或<move>pass</move>。步步为营输入要走到的格子<move>e2</move>，或以左下角的格子表示墙：<move>e3h</move>在 e3 和 f3 上方，<move>e3v</move>在 e3 和 e4 右侧。
+keys-home = Home
+keys-end = End
+keys-page-up = Page ↑
+keys-page-down = Page ↓
+keys-enter = Enter
+keys-space = 空格
+keys-escape = Esc
+keys-control = Ctrl
