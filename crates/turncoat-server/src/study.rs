@@ -23,7 +23,8 @@ pub(crate) fn read(study: &Study) -> Result<Game, Problem> {
     for (number, text) in (1..).zip(&study.moves) {
         let played = if text == LOST { game.lose_turn() } else { game.play(text) };
         played.map_err(|refusal| {
-            Problem::Impossible(server::study_move(excerpt(text), number, shortened(&refusal.to_string())))
+            let reason = turncoat_messages::game::move_refusal(&game, &refusal);
+            Problem::Impossible(server::study_move(excerpt(text), number, reason))
         })?;
     }
     Ok(game)

@@ -176,3 +176,29 @@ rule-cuts-off =
         [first] die Wand würde Spieler 1 vom Ziel abschneiden
        *[second] die Wand würde Spieler 2 vom Ziel abschneiden
     }
+refusal-over = die Partie ist zu Ende: { $ending }
+refusal-paused = die Partie ist angehalten
+refusal-not-paused = die Partie ist nicht angehalten
+refusal-turn = { side-name } ist nicht am Zug
+refusal-illegal = { $move }: { $rule }
+refusal-time-is-out = die Zeit von { side-name } ist abgelaufen
+refusal-time-is-not-out = die Zeit von { side-name } ist nicht abgelaufen
+refusal-claim-open = die Meldung, dass die Zeit von { side-name } abgelaufen ist, ist noch nicht beantwortet
+refusal-no-claims = in dieser Partie wird die Zeit nicht gemeldet
+refusal-claim-by-hand = die Zeit melden nur die Uhr und die Gegenseite einer Leitung
+refusal-nothing-to-claim = { side-name } hat nichts zu melden: die andere Seite ist nicht am Zug
+refusal-proposed =
+    { $proposal ->
+        [draw] { side-name } hat schon Remis angeboten
+       *[take-back] { side-name } hat schon um Rücknahme gebeten
+    }
+refusal-not-asked =
+    { $proposal ->
+        [draw] { side-name } wurde kein Remis angeboten
+       *[take-back] { side-name } wurde nicht um Rücknahme gebeten
+    }
+refusal-nothing-to-take-back = { side-name } hat keinen Zug zurückzunehmen
+refusal-take-back-agreement = in dieser Partie werden Züge nach Vereinbarung zurückgenommen: frage die andere Seite
+refusal-no-take-back = in dieser Partie werden keine Züge zurückgenommen
+refusal-nothing-to-undo = es gibt nichts rückgängig zu machen
+refusal-nothing-to-redo = es gibt nichts zu wiederholen

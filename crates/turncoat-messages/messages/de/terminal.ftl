@@ -6,6 +6,7 @@ terminal-small = Bitte mach das Fenster größer: mindestens { $width } x { $hei
 terminal-to-move = { side-name } am Zug
 terminal-time-is-out = die Zeit von { side-name } ist abgelaufen
 player-person = Mensch
+player-level = Stufe { $level }
 
 ## Clocks
 

@@ -177,32 +177,3 @@ symmetry-name =
         [turn] Μισή στροφή, εναλλαγή των παικτών
        *[identity] Όπως είναι
     }
-
-## Why a command is refused
-
-refusal-over = η παρτίδα τελείωσε: { $ending }
-refusal-paused = η παρτίδα είναι σε παύση
-refusal-not-paused = η παρτίδα δεν είναι σε παύση
-refusal-turn = δεν είναι σειρά: { side-name }
-refusal-illegal = { $move }: { $rule }
-refusal-time-is-out = ο χρόνος τελείωσε: { side-name }
-refusal-time-is-not-out = ο χρόνος δεν τελείωσε: { side-name }
-refusal-claim-open = η δήλωση ότι ο χρόνος τελείωσε ({ side-name }) δεν απαντήθηκε ακόμη
-refusal-no-claims = σε αυτή την παρτίδα δεν δηλώνεται λήξη χρόνου
-refusal-claim-by-hand = τη λήξη χρόνου δηλώνουν μόνο το ρολόι και η άλλη άκρη μιας σύνδεσης
-refusal-nothing-to-claim = { side-name }: τίποτα προς δήλωση, δεν είναι σειρά της άλλης πλευράς
-refusal-proposed =
-    { $proposal ->
-        [draw] { side-name }: υπάρχει ήδη πρόταση ισοπαλίας
-       *[take-back] { side-name }: υπάρχει ήδη αίτημα αναίρεσης
-    }
-refusal-not-asked =
-    { $proposal ->
-        [draw] { side-name }: δεν έγινε πρόταση ισοπαλίας
-       *[take-back] { side-name }: δεν έγινε αίτημα αναίρεσης
-    }
-refusal-nothing-to-take-back = { side-name }: καμία κίνηση για αναίρεση
-refusal-take-back-agreement = σε αυτή την παρτίδα οι κινήσεις αναιρούνται με συμφωνία: ρωτήστε την άλλη πλευρά
-refusal-no-take-back = σε αυτή την παρτίδα οι κινήσεις δεν αναιρούνται
-refusal-nothing-to-undo = δεν υπάρχει τίποτα για αναίρεση
-refusal-nothing-to-redo = δεν υπάρχει τίποτα για επανάληψη

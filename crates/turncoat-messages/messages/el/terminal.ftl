@@ -6,6 +6,7 @@ terminal-small = Μεγαλώστε το παράθυρο: τουλάχιστο�
 terminal-to-move = σειρά: { side-name }
 terminal-time-is-out = ο χρόνος τελείωσε: { side-name }
 player-person = άνθρωπος
+player-level = επίπεδο { $level }
 
 ## Clocks
 

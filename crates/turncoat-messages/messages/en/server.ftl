@@ -177,32 +177,3 @@ symmetry-name =
         [turn] Turned by a half, the players exchanged
        *[identity] As it is
     }
-
-## Why a command is refused
-
-refusal-over = the game is over: { $ending }
-refusal-paused = the game is paused
-refusal-not-paused = the game is not paused
-refusal-turn = it is not the turn of { side-name }
-refusal-illegal = { $move }: { $rule }
-refusal-time-is-out = the time of { side-name } is out
-refusal-time-is-not-out = the time of { side-name } is not out
-refusal-claim-open = the claim that the time of { side-name } is out has not been answered
-refusal-no-claims = time claims are disabled in this game
-refusal-claim-by-hand = only the clock and the far end of a link claim the time
-refusal-nothing-to-claim = there is nothing for { side-name } to claim: the other side is not to move
-refusal-proposed =
-    { $proposal ->
-        [draw] { side-name } has offered a draw already
-       *[take-back] { side-name } has asked to take back already
-    }
-refusal-not-asked =
-    { $proposal ->
-        [draw] no draw has been offered to { side-name }
-       *[take-back] { side-name } has not been asked to let a move be taken back
-    }
-refusal-nothing-to-take-back = { side-name } has no move to take back
-refusal-take-back-agreement = moves are taken back by agreement in this game: ask the other side
-refusal-no-take-back = moves are not taken back in this game
-refusal-nothing-to-undo = there is nothing to undo
-refusal-nothing-to-redo = there is nothing to redo

@@ -176,3 +176,29 @@ rule-cuts-off =
         [first] el muro cerraría al jugador 1 el camino a la meta
        *[second] el muro cerraría al jugador 2 el camino a la meta
     }
+refusal-over = la partida ha terminado: { $ending }
+refusal-paused = la partida está en pausa
+refusal-not-paused = la partida no está en pausa
+refusal-turn = no es el turno de { side-name }
+refusal-illegal = { $move }: { $rule }
+refusal-time-is-out = el tiempo de { side-name } se ha agotado
+refusal-time-is-not-out = el tiempo de { side-name } no se ha agotado
+refusal-claim-open = la reclamación de que el tiempo de { side-name } se agotó no tiene respuesta aún
+refusal-no-claims = en esta partida no se reclama el tiempo
+refusal-claim-by-hand = solo el reloj y el otro extremo de un enlace reclaman el tiempo
+refusal-nothing-to-claim = { side-name } no tiene nada que reclamar: no le toca al otro bando
+refusal-proposed =
+    { $proposal ->
+        [draw] { side-name } ya ha ofrecido tablas
+       *[take-back] { side-name } ya ha pedido retirar
+    }
+refusal-not-asked =
+    { $proposal ->
+        [draw] nadie ha ofrecido tablas a { side-name }
+       *[take-back] nadie ha pedido a { side-name } retirar una jugada
+    }
+refusal-nothing-to-take-back = { side-name } no tiene jugada que retirar
+refusal-take-back-agreement = en esta partida las jugadas se retiran por acuerdo: pídelo al otro bando
+refusal-no-take-back = en esta partida no se retiran jugadas
+refusal-nothing-to-undo = no hay nada que deshacer
+refusal-nothing-to-redo = no hay nada que rehacer

@@ -6,6 +6,7 @@ terminal-small = Agranda la ventana: al menos { $width } x { $height }.
 terminal-to-move = juega { side-name }
 terminal-time-is-out = el tiempo de { side-name } se ha agotado
 player-person = persona
+player-level = nivel { $level }
 
 ## Clocks
 

@@ -174,3 +174,29 @@ rule-cuts-off =
         [first] la barrière couperait au joueur 1 tout accès au but
        *[second] la barrière couperait au joueur 2 tout accès au but
     }
+refusal-over = la partie est terminée : { $ending }
+refusal-paused = la partie est en pause
+refusal-not-paused = la partie n’est pas en pause
+refusal-turn = ce n’est pas à { side-name } de jouer
+refusal-illegal = { $move } : { $rule }
+refusal-time-is-out = { side-name } n’a plus de temps
+refusal-time-is-not-out = { side-name } a encore du temps
+refusal-claim-open = la réclamation au temps contre { side-name } n’a pas reçu de réponse
+refusal-no-claims = les réclamations au temps sont désactivées dans cette partie
+refusal-claim-by-hand = seuls la pendule et l’autre bout d’une liaison réclament le temps
+refusal-nothing-to-claim = { side-name } n’a rien à réclamer : ce n’est pas à l’autre camp de jouer
+refusal-proposed =
+    { $proposal ->
+        [draw] { side-name } a déjà proposé la nulle
+       *[take-back] { side-name } a déjà demandé à reprendre un coup
+    }
+refusal-not-asked =
+    { $proposal ->
+        [draw] la nulle n’a pas été proposée à { side-name }
+       *[take-back] aucune reprise n’a été demandée à { side-name }
+    }
+refusal-nothing-to-take-back = { side-name } n’a aucun coup à reprendre
+refusal-take-back-agreement = les coups se reprennent d’un commun accord dans cette partie : demandez à l’adversaire
+refusal-no-take-back = les coups ne se reprennent pas dans cette partie
+refusal-nothing-to-undo = il n’y a rien à annuler
+refusal-nothing-to-redo = il n’y a rien à rétablir

@@ -6,6 +6,7 @@ terminal-small = Agrandissez la fenêtre : { $width } x { $height } au moins.
 terminal-to-move = { side-name } joue
 terminal-time-is-out = { side-name } n’a plus de temps
 player-person = humain
+player-level = niveau { $level }
 
 ## Clocks
 

@@ -177,32 +177,3 @@ symmetry-name =
         [turn] Mezzo giro, giocatori scambiati
        *[identity] Così com’è
     }
-
-## Why a command is refused
-
-refusal-over = la partita è finita: { $ending }
-refusal-paused = la partita è in pausa
-refusal-not-paused = la partita non è in pausa
-refusal-turn = non è il turno di { side-name }
-refusal-illegal = { $move }: { $rule }
-refusal-time-is-out = il tempo di { side-name } è scaduto
-refusal-time-is-not-out = il tempo di { side-name } non è scaduto
-refusal-claim-open = alla dichiarazione che il tempo di { side-name } è scaduto manca la risposta
-refusal-no-claims = in questa partita non si dichiara il tempo
-refusal-claim-by-hand = solo l’orologio e l’altro capo di un collegamento dichiarano il tempo
-refusal-nothing-to-claim = { side-name } non ha nulla da dichiarare: non tocca all’altro lato
-refusal-proposed =
-    { $proposal ->
-        [draw] { side-name } ha già offerto patta
-       *[take-back] { side-name } ha già chiesto di ritirare
-    }
-refusal-not-asked =
-    { $proposal ->
-        [draw] a { side-name } non è stata offerta patta
-       *[take-back] a { side-name } non è stato chiesto di ritirare
-    }
-refusal-nothing-to-take-back = { side-name } non ha mosse da ritirare
-refusal-take-back-agreement = in questa partita le mosse si ritirano per accordo: chiedi all’altro lato
-refusal-no-take-back = in questa partita le mosse non si ritirano
-refusal-nothing-to-undo = non c’è nulla da annullare
-refusal-nothing-to-redo = non c’è nulla da ripetere

@@ -6,6 +6,7 @@ terminal-small = Allarga la finestra: almeno { $width } x { $height }.
 terminal-to-move = muove { side-name }
 terminal-time-is-out = il tempo di { side-name } è scaduto
 player-person = persona
+player-level = livello { $level }
 
 ## Clocks
 

@@ -174,32 +174,3 @@ symmetry-name =
         [turn] 180度回転、先後を入れ替え
        *[identity] そのまま
     }
-
-## Why a command is refused
-
-refusal-over = 対局は終わっています：{ $ending }。
-refusal-paused = 対局は一時停止中です。
-refusal-not-paused = 対局は一時停止していません。
-refusal-turn = { side-name }の番ではありません。
-refusal-illegal = { $move }：{ $rule }
-refusal-time-is-out = { side-name }は時間切れです。
-refusal-time-is-not-out = { side-name }の時間は残っています。
-refusal-claim-open = { side-name }の時間切れの主張に、まだ返事がありません。
-refusal-no-claims = この対局では時間切れの主張はできません。
-refusal-claim-by-hand = 時間切れを主張できるのは、時計と接続先だけです。
-refusal-nothing-to-claim = 相手の番ではないので、{ side-name }は時間切れを主張できません。
-refusal-proposed =
-    { $proposal ->
-        [draw] { side-name }はすでに引き分けを提案しています。
-       *[take-back] { side-name }はすでに待ったを求めています。
-    }
-refusal-not-asked =
-    { $proposal ->
-        [draw] { side-name }に引き分けは提案されていません。
-       *[take-back] { side-name }に待ったは求められていません。
-    }
-refusal-nothing-to-take-back = { side-name }には取り消せる手がありません。
-refusal-take-back-agreement = この対局の待ったには合意が必要です。相手に頼んでください。
-refusal-no-take-back = この対局では待ったはできません。
-refusal-nothing-to-undo = 戻せる手がありません。
-refusal-nothing-to-redo = 進められる手がありません。

@@ -6,6 +6,7 @@ terminal-small = ウィンドウを広げてください：{ $width } x { $heigh
 terminal-to-move = { side-name }の番
 terminal-time-is-out = { side-name }の時間切れ
 player-person = 人間
+player-level = レベル{ $level }
 
 ## Clocks
 

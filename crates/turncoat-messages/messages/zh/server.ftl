@@ -168,32 +168,3 @@ symmetry-name =
         [turn] 旋转 180 度并交换双方
        *[identity] 原样
     }
-
-## Why a command is refused
-
-refusal-over = 对局已结束：{ $ending }。
-refusal-paused = 对局已暂停。
-refusal-not-paused = 对局没有暂停。
-refusal-turn = 没有轮到{ side-name }。
-refusal-illegal = { $move }：{ $rule }
-refusal-time-is-out = { side-name }已超时。
-refusal-time-is-not-out = { side-name }还没有超时。
-refusal-claim-open = { side-name }的超时声明还没有得到答复。
-refusal-no-claims = 本局不能声明超时。
-refusal-claim-by-hand = 只有时钟和连接的另一端可以声明超时。
-refusal-nothing-to-claim = 没有轮到对手，{ side-name }无可声明。
-refusal-proposed =
-    { $proposal ->
-        [draw] { side-name }已经提和
-       *[take-back] { side-name }已经请求悔棋
-    }
-refusal-not-asked =
-    { $proposal ->
-        [draw] 没有人向{ side-name }提和
-       *[take-back] 没有人请求{ side-name }同意悔棋
-    }
-refusal-nothing-to-take-back = { side-name }没有可以悔的棋。
-refusal-take-back-agreement = 本局悔棋须经对方同意：请先询问。
-refusal-no-take-back = 本局不允许悔棋。
-refusal-nothing-to-undo = 没有可撤销的着法。
-refusal-nothing-to-redo = 没有可重做的着法。

@@ -6,6 +6,7 @@ terminal-small = 请放大窗口：至少 { $width } x { $height }。
 terminal-to-move = 轮到{ side-name }
 terminal-time-is-out = { side-name }超时
 player-person = 人
+player-level = { $level } 级
 
 ## Clocks
 

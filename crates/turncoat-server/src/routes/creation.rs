@@ -66,18 +66,13 @@ impl Creation {
         let mut session = open(terms)?;
         for text in moves(wanted)? {
             let side = session.game().side_to_move();
-            let played = session.apply(Command::Play { side, text: text.clone() }, Moment::START);
-            played.map_err(|refusal| Problem::Impossible(server::game_refused(shortened(&refusal.to_string()))))?;
+            apply(&mut session, Command::Play { side, text: text.clone() })?;
         }
         for side in Side::BOTH.into_iter().filter(|&side| wanted.program && matches!(wishes[side], Wish::Own)) {
-            session
-                .apply(Command::Program(side), Moment::START)
-                .map_err(|refusal| Problem::Impossible(server::game_refused(refusal.to_string())))?;
+            apply(&mut session, Command::Program(side))?;
         }
         if is_friendly {
-            session
-                .apply(Command::Pause, Moment::START)
-                .map_err(|refusal| Problem::Impossible(server::game_refused(refusal.to_string())))?;
+            apply(&mut session, Command::Pause)?;
         }
         let owners = BySide::from_fn(|side| match wishes[side] {
             Wish::Friend => None,
@@ -115,6 +110,15 @@ impl Creation {
             tokens: Tokens { first: token(Side::First), second: token(Side::Second) },
             invitation: open.map(|side| Invitation::new(&self.row.id, side, self.tokens[side].clone())),
         }
+    }
+}
+
+/// Applies a command to a game that is about to begin.
+fn apply(session: &mut GameSession, command: Command) -> Result<(), Problem> {
+    let refused = session.apply(command, Moment::START).err();
+    match refused {
+        Some(refusal) => Err(Problem::Impossible(turncoat_messages::game::refusal(session.game(), &refusal))),
+        None => Ok(()),
     }
 }
 

@@ -16,12 +16,12 @@ use crate::app::App;
 use crate::identity::Client;
 use crate::limits;
 use crate::problem::Problem;
-use crate::{study, texts};
+use crate::{catalogue, language, study, texts};
 
 /// What there is to choose from.
 #[utoipa::path(get, path = "/api/catalogue", responses((status = 200, body = Catalogue)))]
 pub(crate) async fn catalogue(State(app): State<App>) -> Json<Catalogue> {
-    Json(app.catalogue.clone())
+    Json(catalogue::catalogue(app.explorer.is_some(), app.programs.known(), language::current()))
 }
 
 /// The positions of a line.

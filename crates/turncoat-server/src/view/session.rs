@@ -1,4 +1,5 @@
 use turncoat_game::Side;
+use turncoat_messages::Language;
 use turncoat_session::{
     Answer, Change, Command, Event, GameSession, Kind, Moment, NodeId, Player, Proposal, Seat, TakeBack,
 };
@@ -115,14 +116,14 @@ pub(crate) fn changed_nodes(session: &GameSession, event: &Event) -> Vec<NodeVie
     ids.into_iter().map(|id| node(game, id)).collect()
 }
 
-/// How the player of a seat is called.
-pub(crate) fn seat_name(seat: &Seat, kind: Kind, side: Side) -> String {
+/// How the player of a seat is called; the languages differ in the names of engines.
+pub(crate) fn seat_name(seat: &Seat, kind: Kind, side: Side, language: Language) -> String {
     if !seat.name.is_empty() {
         return seat.name.clone();
     }
     match &seat.player {
         Player::Human => side_name(kind, side).to_owned(),
-        player => crate::catalogue::player_name(player, kind),
+        player => crate::catalogue::player_name(player, kind, language),
     }
 }
 

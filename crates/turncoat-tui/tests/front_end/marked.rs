@@ -6,7 +6,7 @@ use turncoat_tui::{AnalysisView, LineView, Opening, Skin, Step};
 use crate::evening::{self, Evening};
 
 /// Names of saved games, keys, names of starts and openings, and what the engine calls its depth are the same in every language.
-const SAME_EVERYWHERE: [&str; 12] = [
+const SAME_EVERYWHERE: [&str; 11] = [
     "game",
     "Enter",
     "Esc",
@@ -18,7 +18,6 @@ const SAME_EVERYWHERE: [&str; 12] = [
     "pass",
     "depth",
     "at",
-    "level",
 ];
 
 /// The words outside the marks; fails if a mark was cut off at the edge of the screen.

@@ -42,7 +42,7 @@ pub(crate) struct PlayArguments {
     pub(crate) skin: SkinName,
 
     /// The language of the screens, such as en; the locale's without this
-    #[arg(long, value_name = "TAG", value_parser = language)]
+    #[arg(long, alias = "language", value_name = "TAG", value_parser = language)]
     pub(crate) lang: Option<Language>,
 
     /// Continue a saved game: this one, or the latest that is not over
