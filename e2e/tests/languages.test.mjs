@@ -48,7 +48,7 @@ function overflowing() {
   const name = (element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent.trim().slice(0, 60)}`;
   const wide = [...document.querySelectorAll("main button, main a.button, main label, main h1, main h2, main p, main td, header a")]
     .filter((element) => element.checkVisibility() && !element.closest(".unseen, .scroll, .moves, svg"))
-    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 || (element.matches("button, a.button") && element.scrollWidth > element.clientWidth + 1));
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 || (element.matches("button, a.button, header a") && element.scrollWidth > element.clientWidth + 1));
   const page = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} wide`] : [];
   return [...page, ...wide.map(name)];
 }

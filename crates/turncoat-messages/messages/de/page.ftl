@@ -207,6 +207,7 @@ action-resume = Weiter
 action-resign = Aufgeben
 action-abort = Abbrechen
 action-sure = { $action }: sicher? Noch einmal drücken.
+action-ask = Sicher?
 proposal-accept = Annehmen
 proposal-decline = Ablehnen
 proposal-draw = { side-name } bietet Remis an.

@@ -5,7 +5,7 @@
 frame-skip = Μετάβαση στο ταμπλό
 frame-home = Turncoat, στην αρχική σελίδα
 frame-pages = Σελίδες
-frame-play = Παιχνίδι
+frame-play = Παίξτε
 frame-analyse = Ανάλυση
 frame-rules = Κανόνες
 frame-sign-in = Σύνδεση
@@ -207,6 +207,7 @@ action-resume = Συνέχεια
 action-resign = Εγκατάλειψη
 action-abort = Διακοπή
 action-sure = { $action }: σίγουρα; Πατήστε ξανά.
+action-ask = Σίγουρα;
 proposal-accept = Αποδοχή
 proposal-decline = Απόρριψη
 proposal-draw = { side-name }: πρόταση ισοπαλίας.

@@ -207,6 +207,7 @@ action-resume = Seguir
 action-resign = Abandonar
 action-abort = Interrumpir
 action-sure = { $action }: ¿seguro? Pulsa otra vez.
+action-ask = ¿Seguro?
 proposal-accept = Aceptar
 proposal-decline = Rechazar
 proposal-draw = { side-name } ofrece tablas.

@@ -211,6 +211,7 @@ action-resume = Continuer
 action-resign = Abandonner
 action-abort = Interrompre
 action-sure = { $action } : sûr ? Appuyez encore.
+action-ask = Sûr ?
 proposal-accept = Accepter
 proposal-decline = Refuser
 proposal-draw = { side-name } propose la nulle.

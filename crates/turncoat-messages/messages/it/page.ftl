@@ -207,6 +207,7 @@ action-resume = Riprendi
 action-resign = Abbandona
 action-abort = Interrompi
 action-sure = { $action }: sicuro? Premi ancora.
+action-ask = Sicuro?
 proposal-accept = Accetta
 proposal-decline = Rifiuta
 proposal-draw = { side-name } offre patta.

@@ -194,6 +194,7 @@ action-resume = 再開
 action-resign = 投了
 action-abort = 中止
 action-sure = { $action }：よろしいですか？もう一度押してください。
+action-ask = 本当に？
 proposal-accept = 受ける
 proposal-decline = 断る
 proposal-draw = { side-name }が引き分けを提案しています。

@@ -194,6 +194,7 @@ action-resume = 继续
 action-resign = 认输
 action-abort = 中止
 action-sure = { $action }：确定吗？再按一次。
+action-ask = 确定？
 proposal-accept = 同意
 proposal-decline = 拒绝
 proposal-draw = { side-name }提和。
