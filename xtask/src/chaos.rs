@@ -40,6 +40,17 @@ impl ChaosArguments {
     /// The part of every test run.
     const SHORT: Self =
         Self { kills: 8, full: 2, read_only: 2, postgres: 3, nodes: 4, short: true, seed: None, executable: None };
+    /// What is hurt if nothing is said.
+    pub(crate) const LONG: Self = Self {
+        kills: 200,
+        full: 20,
+        read_only: 20,
+        postgres: 20,
+        nodes: 50,
+        short: false,
+        seed: None,
+        executable: None,
+    };
 }
 
 /// The short form.

@@ -30,7 +30,7 @@ pub(crate) struct Counts {
 }
 
 impl Counts {
-    /// The counts in a line of cargo's or Node's test runner; nothing in other lines.
+    /// The counts in a line of cargo's, Node's or Python's test runner; nothing in other lines.
     fn read(line: &str) -> Self {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words[..] {
@@ -42,8 +42,25 @@ impl Counts {
             ["ℹ", "pass", number] => Self { passed: number.parse().unwrap_or(0), ..Self::default() },
             ["ℹ", "fail", number] => Self { failed: number.parse().unwrap_or(0), ..Self::default() },
             ["ℹ", "skipped", number] => Self { ignored: number.parse().unwrap_or(0), ..Self::default() },
+            // 1 failed, 5 passed, 2 skipped in 1.23s
+            [.., "in", _] | [.., "in", _, _] => Self::read_pytest(&words),
             _ => Self::default(),
         }
+    }
+
+    fn read_pytest(words: &[&str]) -> Self {
+        let mut counts = Self::default();
+        for pair in words.windows(2) {
+            if let (Ok(number), kind) = (pair[0].parse(), pair[1].trim_end_matches(',')) {
+                match kind {
+                    "passed" => counts.passed = number,
+                    "failed" | "error" | "errors" => counts.failed += number,
+                    "skipped" => counts.ignored = number,
+                    _ => {}
+                }
+            }
+        }
+        counts
     }
 }
 
@@ -172,6 +189,9 @@ mod tests {
             ("test result: FAILED. 4 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out", 4, 1, 0),
             ("ℹ pass 47", 47, 0, 0),
             ("ℹ fail 2", 0, 2, 0),
+            ("41 passed in 12.34s", 41, 0, 0),
+            ("1 failed, 40 passed, 2 skipped, 3 warnings in 72.10s (0:01:12)", 40, 1, 2),
+            ("1 passed, 2 errors in 0.5s", 1, 2, 0),
             ("test a_game ... ok", 0, 0, 0),
         ] {
             assert_eq!(Counts::read(line), Counts { passed, failed, ignored }, "{line}");

@@ -15,7 +15,7 @@ pub(crate) fn package() -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(&folder).context("target/package")?;
     }
-    cargo("package --quiet --workspace --exclude xtask --exclude turncoat-chaos --exclude turncoat-wasm --locked --allow-dirty --no-verify")
+    cargo("package --quiet --workspace --exclude xtask --exclude turncoat-chaos --exclude turncoat-wasm --exclude turncoat-python --locked --allow-dirty --no-verify")
         .run()?;
     for entry in fs::read_dir(&folder).context("target/package")? {
         let (name, size) = entry.and_then(|entry| Ok((entry.file_name(), entry.metadata()?.len())))?;

@@ -17,7 +17,7 @@ const BUILD_PACKAGES: &str = "gcc,libc6-dev,ca-certificates";
 const TOOLCHAIN: &str = "usr/local/rust";
 const DOWNLOADS: &str = "usr/local/cargo";
 /// How many seconds the server may take to be healthy.
-const PATIENCE: u32 = 60;
+const HEALTH_TIMEOUT: u32 = 60;
 
 /// Runs the tests of the files in `deploy/`.
 pub(crate) fn test() -> Result<()> {
@@ -175,7 +175,7 @@ impl Image {
         let server = Running(self.chroot(&words).spawn()?);
         let check: Vec<_> = self.health_check.iter().map(String::as_str).collect();
         ensure!(!check.is_empty(), "the Containerfile has no health check");
-        for _ in 0..PATIENCE {
+        for _ in 0..HEALTH_TIMEOUT {
             if self.chroot(&check).succeeds() {
                 println!("the server of the Containerfile is healthy");
                 drop(server);
@@ -183,7 +183,7 @@ impl Image {
             }
             thread::sleep(Duration::from_secs(1));
         }
-        bail!("the server was not healthy within {PATIENCE} seconds")
+        bail!("the server was not healthy within {HEALTH_TIMEOUT} seconds")
     }
 
     fn inside(&self, path: &str) -> PathBuf {

@@ -2,10 +2,12 @@
 
 mod chaos;
 mod check;
+mod clean_root;
 mod command;
 mod crates;
 mod deploy;
 mod differential;
+mod dist;
 mod executable;
 mod firmware;
 mod fuzz;
@@ -13,11 +15,13 @@ mod packages;
 mod page;
 mod peers;
 mod python_can;
+mod release;
 mod small_chips;
 mod steps;
 mod test;
 mod vector_checksum;
 mod wasm;
+mod wheel;
 
 use std::process::ExitCode;
 
@@ -83,6 +87,18 @@ enum Task {
     },
     /// Build the engine for JavaScript: the npm package in target/wasm/package
     Wasm,
+    /// Build a release to target/releases: archive, checksums, bill of materials, Debian package, wheel
+    Dist {
+        #[command(flatten)]
+        arguments: dist::DistArguments,
+        /// Instead, check what needs no build: licences, bill of materials, the workflow
+        #[arg(long)]
+        check: bool,
+    },
+    /// Check what a version must hold beside the tests: dependencies, interfaces, and the long forms of all tests (hours)
+    Release,
+    /// Build the wheel for Python and test it in a fresh virtual environment
+    Wheel,
     /// Build the rules and the boards' parts for microcontrollers
     SmallChips,
     /// Build the firmware of the boards to target/firmware
@@ -123,6 +139,10 @@ fn main() -> ExitCode {
         Task::Deploy { chroot: true } => deploy::build_in_chroot(),
         Task::Deploy { chroot: false } => deploy::test(),
         Task::Wasm => wasm::build(),
+        Task::Dist { check: true, .. } => dist::check(),
+        Task::Dist { arguments, check: false } => dist::build(&arguments),
+        Task::Release => release::check(),
+        Task::Wheel => wheel::test().1,
         Task::SmallChips => packages::install_small_chip_compiler().and_then(|()| small_chips::build()),
         Task::Firmware { games } => packages::install_firmware_tools()
             .and_then(|()| firmware::build())

@@ -1,15 +1,29 @@
 //! The packages that the tests need from Debian, PyPI, npm and crates.io, installed if they are missing.
 
+use std::path::PathBuf;
+
 use anyhow::{Context as _, Result, bail};
 
 use crate::command::{Program, cargo, installed, program, root};
 use crate::peers::GTP_RHINO;
 
-/// OpenSpiel for the rules, python-can for the bus, with pyserial to read lines, jsonschema for the JSON lines.
-const PYTHON_PACKAGES: [&str; 4] = ["open_spiel==2.0.2", "python-can==4.6.1", "pyserial==3.5", "jsonschema==4.26.0"];
+/// OpenSpiel for the rules, python-can for the bus, with pyserial to read lines, jsonschema for the JSON lines, maturin for the wheel, the
+/// others for the files of releases.
+const PYTHON_PACKAGES: [&str; 7] = [
+    "open_spiel==2.0.2",
+    "python-can==4.6.1",
+    "pyserial==3.5",
+    "jsonschema==4.26.0",
+    "maturin==1.16.0",
+    "check-jsonschema==0.39.0",
+    "cyclonedx-python-lib[json-validation]==11.12.0",
+];
 const QUORIDOR_ENGINE: &str = "quoridor-engine@0.1.11";
 const SABAKI_GTP: &str = "@sabaki/gtp@3.0.0";
 const CARGO_FUZZ: &str = "cargo-fuzz@0.13.2";
+const CARGO_DEB: &str = "cargo-deb@3.8.0";
+const CARGO_DENY: &str = "cargo-deny@0.20.2";
+const CARGO_SEMVER_CHECKS: &str = "cargo-semver-checks@0.51.0";
 /// The same version as in the workspace's Cargo.toml.
 const WASM_BINDGEN: &str = "wasm-bindgen-cli@0.2.130";
 
@@ -87,7 +101,10 @@ pub(crate) fn install_oracles() -> Result<()> {
 
 fn install_python() -> Result<()> {
     let python = installed("python");
-    if !program(python.join("bin/python"), "-c").argument("import pyspiel, can, serial, jsonschema").succeeds() {
+    if !program(python.join("bin/python"), "-c")
+        .argument("import pyspiel, can, serial, jsonschema, maturin, check_jsonschema, cyclonedx")
+        .succeeds()
+    {
         let make = || program("python3", "-m venv --clear").argument(&python);
         if !make().succeeds() {
             install_debian(&["python3", "python3-venv"])?;
@@ -148,14 +165,34 @@ pub(crate) fn install_fuzz_compiler() -> Result<()> {
 }
 
 /// The runner of the fuzz targets.
-pub(crate) fn install_cargo_fuzz() -> Result<std::path::PathBuf> {
+pub(crate) fn install_cargo_fuzz() -> Result<PathBuf> {
     install_fuzz_compiler()?;
-    let folder = installed("cargo-fuzz");
-    let runner = folder.join("bin/cargo-fuzz");
-    if !runner.exists() {
-        cargo("install --quiet --root").argument(&folder).argument(CARGO_FUZZ).run()?;
+    install_cargo_command("cargo-fuzz", CARGO_FUZZ)
+}
+
+/// The maker of Debian packages.
+pub(crate) fn install_cargo_deb() -> Result<PathBuf> {
+    install_cargo_command("cargo-deb", CARGO_DEB)
+}
+
+/// The judge of dependencies.
+pub(crate) fn install_cargo_deny() -> Result<PathBuf> {
+    install_cargo_command("cargo-deny", CARGO_DENY)
+}
+
+/// The program that compares interfaces of versions.
+pub(crate) fn install_cargo_semver_checks() -> Result<PathBuf> {
+    install_cargo_command("cargo-semver-checks", CARGO_SEMVER_CHECKS)
+}
+
+/// A command of cargo from crates.io, in the version that `package` names.
+fn install_cargo_command(name: &str, package: &str) -> Result<PathBuf> {
+    let folder = installed(name);
+    let command = folder.join("bin").join(name);
+    if !command.exists() {
+        cargo("install --quiet --locked --root").argument(&folder).argument(package).run()?;
     }
-    Ok(runner)
+    Ok(command)
 }
 
 fn install_npm() -> Result<()> {

@@ -5,7 +5,10 @@ use anyhow::Result;
 use crate::command::cargo;
 use crate::firmware::SIMULATOR_FEATURES;
 use crate::steps::Steps;
-use crate::{chaos, crates, differential, firmware, packages, page, peers, python_can, small_chips, wasm};
+use crate::{chaos, crates, differential, dist, firmware, packages, page, peers, python_can, small_chips, wasm, wheel};
+
+/// The module for Python, which other builds leave out.
+const PYTHON_MODULE: &str = "turncoat-python/extension";
 
 pub(crate) fn everything() -> Result<()> {
     let steps = Steps::default();
@@ -28,12 +31,14 @@ fn test(steps: &Steps) -> Result<()> {
     steps.run("crates", || crates::package().and_then(|()| crates::run_examples()))?;
     steps.run("chaos", chaos::run_briefly)?;
     steps.run("WebAssembly", wasm::build)?;
+    steps.run_counted("wheel", wheel::test)?;
     // The browser mostly waits, and the oracles mostly use one processor.
     steps.side_by_side(
         || steps.run_counted("page", page::test),
         || {
             steps.run("small chips", small_chips::build)?;
             steps.run("rule oracles", || differential::compare(200, 1))?;
+            steps.run("release files", dist::check)?;
             steps.run("python-can", python_can::compare)?;
             steps.run("peers", peers::meet)
         },
@@ -48,7 +53,7 @@ fn check_format() -> Result<()> {
 }
 
 fn lint() -> Result<()> {
-    for workspace in [&format!("Cargo.toml {SIMULATOR_FEATURES}"), "fuzz/Cargo.toml"] {
+    for workspace in [&format!("Cargo.toml {SIMULATOR_FEATURES} --features {PYTHON_MODULE}"), "fuzz/Cargo.toml"] {
         cargo(&format!("clippy --quiet --workspace --all-targets --locked --manifest-path {workspace} -- -D warnings"))
             .run()?;
     }

@@ -13,7 +13,7 @@ const LAYERS: [&[&str]; 16] = [
     &["turncoat-formats"],
     &["turncoat-players"],
     &["turncoat-protocols"],
-    &["turncoat-server", "turncoat-tui", "turncoat-wasm"],
+    &["turncoat-server", "turncoat-tui", "turncoat-wasm", "turncoat-python"],
     &["turncoat-client"],
     &["turncoat-lab"],
     &["turncoat"],

@@ -1,8 +1,9 @@
 //! A PostgreSQL of our own that can be stopped, frozen and killed.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use anyhow::{Context as _, Result, bail, ensure};
 use rustix::process::{Pid, Signal, kill_process};
@@ -19,6 +20,9 @@ pub(crate) struct Postgres {
     port: u16,
     _guard: Child,
 }
+
+/// How long a killed server may stay a process.
+const END_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// What happens to it.
 #[derive(Clone, Copy, Debug)]
@@ -85,6 +89,7 @@ impl Postgres {
     }
 
     fn begin(&self) -> Result<()> {
+        self.wait_for_end()?;
         let mut start = self.program("pg_ctl");
         // Processes are killed here, never the machine: what was handed to the system is safe without waiting for the disk.
         let settings = format!(
@@ -92,8 +97,9 @@ impl Postgres {
             self.port,
             self.folder.display()
         );
-        start.args(["-w", "-l"]).arg(self.folder.join("log")).arg("start").args(["-o", &settings]);
-        succeed(start)
+        let log = self.folder.join("log");
+        start.args(["-w", "-l"]).arg(&log).arg("start").args(["-o", &settings]);
+        succeed(start).with_context(|| fs::read_to_string(&log).unwrap_or_default())
     }
 
     fn program(&self, name: &str) -> Command {
@@ -102,20 +108,38 @@ impl Postgres {
         command
     }
 
-    /// Sends a signal to the server and all its processes.
-    fn signal(&self, signal: Signal) -> Result<()> {
-        let text = fs::read_to_string(self.folder.join("data/postmaster.pid")).context("PostgreSQL does not run")?;
-        let master: i32 = text.lines().next().unwrap_or_default().trim().parse().context("postmaster.pid")?;
-        let mut processes = children(master)?;
-        // First the master, so that it does not start others.
-        processes.insert(0, master);
-        for process in processes {
-            let process = Pid::from_raw(process).context("a process without a number")?;
-            // Some may have ended by themselves.
-            let _ = kill_process(process, signal);
+    /// Waits until a killed server is gone: it stays a process until its parent has asked how it ended, and until then
+    /// PostgreSQL does not start again.
+    fn wait_for_end(&self) -> Result<()> {
+        let Ok(master) = self.master() else { return Ok(()) };
+        let deadline = Instant::now() + END_TIMEOUT;
+        while Path::new("/proc").join(master.to_string()).exists() {
+            ensure!(Instant::now() < deadline, "the killed PostgreSQL is still a process");
+            thread::sleep(Duration::from_millis(10));
         }
         Ok(())
     }
+
+    /// The number of the server's first process.
+    fn master(&self) -> Result<i32> {
+        let text = fs::read_to_string(self.folder.join("data/postmaster.pid")).context("PostgreSQL does not run")?;
+        text.lines().next().unwrap_or_default().trim().parse().context("postmaster.pid")
+    }
+
+    /// Sends a signal to the server and all its processes.
+    fn signal(&self, signal: Signal) -> Result<()> {
+        let master = self.master()?;
+        // The master stands still first, so that it starts no process that would be missed.
+        send(Signal::STOP, master)?;
+        let processes = children(master)?;
+        processes.into_iter().chain([master]).try_for_each(|process| send(signal, process))
+    }
+}
+
+/// Sends a signal to a process, which may have ended by itself.
+fn send(signal: Signal, process: i32) -> Result<()> {
+    let _ = kill_process(Pid::from_raw(process).context("a process without a number")?, signal);
+    Ok(())
 }
 
 fn programs() -> Result<PathBuf> {

@@ -39,7 +39,6 @@ mod search;
 
 pub use endgame::solver::{Solution, Solver, Stopped};
 pub use evaluation::quick_eval;
-pub use midgame::deviation_terms;
 pub use play::book::{Book, BookError, BookMove};
 pub use play::classic;
 pub use play::level::Level;
@@ -48,5 +47,6 @@ pub use play::opponent::{Opponent, Strength, moves_to_think_about};
 pub use play::review::{Review, ReviewedMove, Source};
 pub use search::bench::bench;
 pub use search::confidence::Confidence;
+pub use search::prob_cut::deviation_terms;
 pub use search::searcher::{Limits, Report, Searcher};
 pub use search::window::Window;

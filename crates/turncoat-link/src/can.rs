@@ -59,4 +59,4 @@ pub const COURSE_BIT_RATE: u32 = 1_250_000;
 pub const TURN_SECONDS: u8 = 20;
 
 /// How long the first board waits for the second one before it says that it is alone.
-pub const GREETING_PATIENCE: Duration = Duration::from_secs(3);
+pub const GREETING_TIMEOUT: Duration = Duration::from_secs(3);

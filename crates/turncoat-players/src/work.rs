@@ -18,6 +18,16 @@ pub trait Work: Send {
     fn end(&mut self, error: Option<JobError>);
 }
 
+impl<W: Work + ?Sized> Work for Box<W> {
+    fn run(&mut self, engine: &mut GameEngine, slice: &Slice<'_>) -> Progress {
+        (**self).run(engine, slice)
+    }
+
+    fn end(&mut self, error: Option<JobError>) {
+        (**self).end(error);
+    }
+}
+
 /// A part of the time of a job.
 #[derive(Clone, Copy, Debug)]
 pub struct Slice<'a> {

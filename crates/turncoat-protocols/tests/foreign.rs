@@ -11,7 +11,7 @@ use turncoat_protocols::remote::RemotePlayer as _;
 use turncoat_session::{Game, Kind, Protocol, Start};
 
 /// How long the silent ones are waited for.
-const PATIENCE: Duration = Duration::from_millis(700);
+const ANSWER_TIMEOUT: Duration = Duration::from_millis(700);
 /// How long the others are, on a machine that has much else to do.
 const LONG: Duration = Duration::from_secs(60);
 const SILENT: &str = "the engine did not answer within 0.7 s";
@@ -29,8 +29,8 @@ fn ask(protocol: Protocol, script: &str, game: &Game) -> Result<String, Failure>
     ask_for(LONG, protocol, script, game)
 }
 
-fn ask_for(patience: Duration, protocol: Protocol, script: &str, game: &Game) -> Result<String, Failure> {
-    Foreign::new(protocol, script).answer_timeout(patience).choose(game, None, &StopFlag::default())
+fn ask_for(timeout: Duration, protocol: Protocol, script: &str, game: &Game) -> Result<String, Failure> {
+    Foreign::new(protocol, script).answer_timeout(timeout).choose(game, None, &StopFlag::default())
 }
 
 /// A GTP engine that does everything right, except that it answers `genmove` as it does.
@@ -126,8 +126,8 @@ fn bad_engines_fail_with_a_reason() {
         (Cecp, cecp("resign"), "othello", "the engine resigned"),
         (Cecp, cecp("Error (unknown command): go"), "othello", "the engine refused \"go\""),
     ] {
-        let patience = if expected == SILENT { PATIENCE } else { LONG };
-        let failure = ask_for(patience, protocol, &script, &game(position)).expect_err(&script).to_string();
+        let timeout = if expected == SILENT { ANSWER_TIMEOUT } else { LONG };
+        let failure = ask_for(timeout, protocol, &script, &game(position)).expect_err(&script).to_string();
         assert!(failure.starts_with(expected), "{protocol}: {script}\n{failure}");
     }
 }
@@ -181,8 +181,8 @@ fn a_failed_engine_takes_its_children_with_it() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("processes");
     let script = format!("sleep 1000 & echo $! > {0}; echo $$ >> {0}; sleep 1000", file.display());
-    let patience = 5 * PATIENCE;
-    assert_eq!(ask_for(patience, Protocol::Gtp, &script, &game("othello")), Err(Failure::Silent(patience)));
+    let timeout = 5 * ANSWER_TIMEOUT;
+    assert_eq!(ask_for(timeout, Protocol::Gtp, &script, &game("othello")), Err(Failure::Silent(timeout)));
     let processes = fs::read_to_string(&file).unwrap();
     assert_eq!(processes.lines().count(), 2);
     // Who was killed needs a moment to go.

@@ -18,6 +18,7 @@ use crate::heavy_work::HeavyWork;
 use crate::limits::Rates;
 use crate::programs::Programs;
 use crate::public_url::Hosts;
+use crate::queue::Queue;
 use crate::rooms::Rooms;
 use crate::sessions::Sessions;
 use crate::slots::Slots;
@@ -31,6 +32,10 @@ pub(crate) struct Parts {
     pub(crate) store: Store,
     pub(crate) rooms: Rooms,
     pub(crate) engines: Engines,
+    /// The jobs that workers have.
+    pub(crate) queue: Queue,
+    /// How many of them each client has.
+    pub(crate) remote_jobs: Slots,
     pub(crate) rates: Rates,
     pub(crate) sessions: Sessions,
     pub(crate) guesses: Guesses,

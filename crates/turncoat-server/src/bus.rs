@@ -1,12 +1,12 @@
-//! What nodes tell each other through PostgreSQL: `game:version`, and sessions that ended. With SQLite there is only one node, and
-//! nothing to tell.
+//! What nodes tell each other through PostgreSQL: `game:version`, sessions that ended, and answers of workers. With SQLite there
+//! is only one node, and nothing to tell.
 
 use std::time::Duration;
 
 use sqlx::postgres::PgListener;
 
 use crate::app::App;
-use crate::store::{Backend, CHANNEL, SESSIONS_CHANNEL};
+use crate::store::{Backend, CHANNEL, SESSIONS_CHANNEL, results_channel};
 
 /// Listens to the other nodes for ever. After a gap, all games and sessions in use are checked.
 pub(crate) async fn listen(app: App) {
@@ -22,7 +22,8 @@ pub(crate) async fn listen(app: App) {
 
 async fn hear(url: &str, app: &App) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect(url).await?;
-    listener.listen_all([CHANNEL, SESSIONS_CHANNEL]).await?;
+    let results = results_channel(app.store.node());
+    listener.listen_all([CHANNEL, SESSIONS_CHANNEL, &results]).await?;
     // Something may have been told before.
     look_at_everything(app).await;
     loop {
@@ -30,6 +31,7 @@ async fn hear(url: &str, app: &App) -> Result<(), sqlx::Error> {
             Some(notification) if notification.channel() == SESSIONS_CHANNEL => {
                 app.sessions.end(notification.payload());
             }
+            Some(notification) if notification.channel() == results => app.queue.hear(notification.payload()),
             Some(notification) => {
                 if let Some((game, version)) = notification.payload().split_once(':') {
                     app.rooms.notice(game, version.parse().unwrap_or(0));

@@ -1,4 +1,5 @@
-//! What a server does from time to time: expired sessions go, those in use stay, and changes by `turncoat admin` are noticed.
+//! What a server does from time to time: expired sessions and old engine jobs go, sessions in use stay, and changes by
+//! `turncoat admin` are noticed.
 
 use std::time::Duration;
 
@@ -37,6 +38,7 @@ pub(crate) async fn run(app: App) {
 }
 
 async fn sweep(app: &App) -> Result<(), StoreError> {
+    app.store.sweep_jobs().await?;
     app.store.touch_sessions(&app.sessions.all()).await?;
     if app.store.sweep_sessions().await? > 0 {
         app.check_sessions().await;

@@ -20,6 +20,7 @@ use crate::heavy_work::HeavyWork;
 use crate::limits::Rates;
 use crate::programs::{Program, Programs};
 use crate::public_url::{Hosts, PublicUrl};
+use crate::queue::Queue;
 use crate::rooms::Rooms;
 use crate::sessions::Sessions;
 use crate::slots::Slots;
@@ -169,6 +170,8 @@ impl Server {
             programs,
             explorer,
             findings: App::findings_cache(),
+            queue: Queue::new(store.clone()),
+            remote_jobs: Slots::default(),
             store,
             rooms,
             engines,

@@ -12,6 +12,7 @@ mod play;
 mod protocols;
 mod serve;
 mod training;
+mod worker;
 
 use std::path::PathBuf;
 
@@ -48,6 +49,8 @@ pub(crate) use training::{
     BalanceArguments, GateArguments, HoldOutArguments, ProbCutArguments, SamplesArguments, SelfPlayArguments,
     SuiteLossArguments, TrainArguments, TrainingCommand, Values,
 };
+use worker::WORKER_EXAMPLES;
+pub(crate) use worker::WorkerArguments;
 
 /// Othello and Quoridor: play, study, solve, and put them on boards.
 ///
@@ -67,6 +70,9 @@ pub(crate) enum Command {
     /// Serve the page: play, analyse and share games in the browser
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeArguments),
+    /// Do analyses and reviews for servers on PostgreSQL, on as many machines as are there
+    #[command(after_help = WORKER_EXAMPLES)]
+    Worker(WorkerArguments),
     /// Administer the server's database: back up, restore, check, ban, rename, delete, prune
     #[command(after_help = ADMIN_EXAMPLES)]
     Admin(AdminArguments),

@@ -26,6 +26,7 @@ mod scene;
 mod serve;
 mod show;
 mod solve;
+mod worker;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
     let printed = match arguments.command {
         None => serve::run(&arguments.serve).map(|()| String::new()),
         Some(Command::Serve(arguments)) => serve::run(&arguments).map(|()| String::new()),
+        Some(Command::Worker(arguments)) => worker::run(&arguments).map(|()| String::new()),
         Some(Command::Admin(arguments)) => admin::print(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments).map(|()| String::new()),
         Some(Command::Join(arguments)) => join::run(&arguments).map(|()| String::new()),

@@ -142,7 +142,8 @@ fn open_browser(url: &str) {
     let _ = command.spawn();
 }
 
-async fn asked_to_end() {
+/// Waits for SIGTERM or Ctrl-C.
+pub(crate) async fn asked_to_end() {
     #[cfg(unix)]
     {
         use signal::unix::{SignalKind, signal};

@@ -3,12 +3,12 @@
 pub(crate) mod estimate;
 mod last_empties;
 mod null_window;
+mod ordering;
 mod principal_variation;
-mod selectivity;
+mod prob_cut;
 pub(crate) mod solver;
 mod sorted;
 mod split_pool;
-mod visit;
 
 use std::sync::Arc;
 
@@ -16,11 +16,12 @@ use crate::StopFlag;
 use crate::othello::board::Board;
 use crate::othello::board::instruction_set::InstructionSet;
 use crate::othello::board::stability::{StableEdges, stable_discs, stable_edges};
-use crate::othello::endgame::selectivity::Selectivity;
 use crate::othello::endgame::sorted::LeafTable;
 use crate::othello::endgame::split_pool::{Split, SplitPool};
 use crate::othello::evaluation::Evaluation;
 use crate::othello::evaluation::quick_eval::QuickEvalWeights;
+use crate::othello::search::confidence::Confidence;
+use crate::othello::search::probe::Draft;
 use crate::transposition::TranspositionTable;
 
 /// The state of one thread's exact search.
@@ -44,7 +45,8 @@ pub(crate) struct EndgameSearch<'a, I> {
     pub(crate) leaves: LeafTable,
     pub(crate) evaluation: &'static Evaluation,
     pub(crate) quick_evals: &'static QuickEvalWeights,
-    pub(crate) selectivity: Selectivity,
+    /// Below certainty, ProbCut takes bounds that are only likely.
+    pub(crate) confidence: Confidence,
     edges: &'static StableEdges,
 }
 
@@ -85,7 +87,7 @@ impl<'a, I: InstructionSet> EndgameSearch<'a, I> {
             leaves: LeafTable::new(),
             evaluation: Evaluation::embedded(),
             quick_evals: QuickEvalWeights::embedded(),
-            selectivity: Selectivity::EXACT,
+            confidence: Confidence::Certain,
             edges: stable_edges(),
         }
     }
@@ -93,6 +95,12 @@ impl<'a, I: InstructionSet> EndgameSearch<'a, I> {
     /// The same search with another evaluation.
     pub(crate) fn with_evaluation(self, evaluation: &'static Evaluation) -> Self {
         Self { evaluation, ..self }
+    }
+
+    /// What a search to the end of the game is worth with so many empty squares.
+    #[inline(always)]
+    pub(crate) fn draft(&self, empties: u32) -> Draft {
+        Draft { depth: empties, confidence: self.confidence }
     }
 
     /// Whether the search has to end, which it then remembers.

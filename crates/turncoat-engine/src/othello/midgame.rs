@@ -1,6 +1,6 @@
 //! Search to a limited depth, with the evaluation at its end and bold cuts on the way.
 
-mod prob_cut;
+mod ordering;
 mod recursion;
 mod root;
 mod search_node;
@@ -12,10 +12,8 @@ use crate::othello::evaluation::Evaluation;
 use crate::othello::evaluation::eval_node::EvalNode;
 use crate::othello::search::board_table::BoardTable;
 use crate::othello::search::confidence::Confidence;
+use crate::othello::search::prob_cut::Margins;
 use crate::transposition::TranspositionTable;
-use prob_cut::Margins;
-
-pub use prob_cut::deviation_terms;
 pub(crate) use recursion::Recursion;
 pub(crate) use root::RootLine;
 
@@ -33,34 +31,33 @@ pub(crate) struct Midgame<'a, I> {
     is_stopped: bool,
     /// What the evaluation said of positions that were looked at lately: they are often looked at again, since moves are
     /// sorted by it, ProbCut asks for it, and its searches begin where the search is.
-    judgements: Judgements,
+    eval_cache: EvalCache,
     /// How many shallow searches of ProbCut are under way, one inside the other.
     cuts_under_way: u32,
 }
 
-/// Values of positions in discs.
-type Judgements = BoardTable<i8, { 1 << 12 }>;
+/// Values of positions in discs, for one thread.
+type EvalCache = BoardTable<i8, { 1 << 12 }>;
 
-/// The memories that searches share, and what they judge by.
+/// What the threads of a search share.
 #[derive(Clone, Copy)]
-pub(crate) struct Memories<'a> {
-    pub(crate) midgame: &'a TranspositionTable,
-    pub(crate) endgame: &'a TranspositionTable,
+pub(crate) struct Shared<'a> {
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) evaluation: &'static Evaluation,
 }
 
 impl<'a, I: InstructionSet> Midgame<'a, I> {
-    pub(crate) fn new(set: I, memories: Memories<'a>, most_nodes: u64, stop: &'a StopFlag) -> Self {
+    pub(crate) fn new(set: I, shared: Shared<'a>, most_nodes: u64, stop: &'a StopFlag) -> Self {
         Self {
-            endgame: EndgameSearch::new(set, memories.endgame, stop, None).with_evaluation(memories.evaluation),
-            table: memories.midgame,
-            evaluation: memories.evaluation,
+            endgame: EndgameSearch::new(set, shared.table, stop, None).with_evaluation(shared.evaluation),
+            table: shared.table,
+            evaluation: shared.evaluation,
             confidence: Confidence::Certain,
             margins: None,
             nodes: 0,
             most_nodes,
             is_stopped: false,
-            judgements: Judgements::new(),
+            eval_cache: EvalCache::new(),
             cuts_under_way: 0,
         }
     }
@@ -84,23 +81,23 @@ impl<'a, I: InstructionSet> Midgame<'a, I> {
     /// The same where the moves of the side to move are known.
     #[inline(always)]
     fn evaluate_moves(&mut self, node: &EvalNode, moves: u64) -> i32 {
-        let place = Judgements::place(node.board);
-        if let Some(&value) = self.judgements.probe(place, node.board) {
+        let place = EvalCache::place(node.board);
+        if let Some(&value) = self.eval_cache.probe(place, node.board) {
             return i32::from(value);
         }
         let others = self.set().mobility(node.board.passed());
         let value = match [moves.count_ones(), others.count_ones()] {
             [0, 0] => node.board.final_score(),
-            [0, replies] => -self.judge(&node.passed(), [replies, 0]),
-            moves => self.judge(node, moves),
+            [0, replies] => -self.static_eval(&node.passed(), [replies, 0]),
+            moves => self.static_eval(node, moves),
         };
-        self.judgements.store(place, node.board, value as i8);
+        self.eval_cache.store(place, node.board, value as i8);
         value
     }
 
     /// The value of a position in which a disc can be placed and each side has so many moves.
     #[inline(always)]
-    fn judge(&self, node: &EvalNode, moves: [u32; 2]) -> i32 {
+    fn static_eval(&self, node: &EvalNode, moves: [u32; 2]) -> i32 {
         let value = node.value_with_moves(self.evaluation, moves);
         let half = Evaluation::UNITS_PER_DISC / 2;
         (value + half).div_euclid(Evaluation::UNITS_PER_DISC).clamp(-62, 62)

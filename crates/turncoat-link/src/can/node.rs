@@ -8,7 +8,7 @@ use core::time::Duration;
 use turncoat_game::{Position as _, Side};
 use turncoat_quoridor::{Move, Position};
 
-use super::{Frame, GREETING_PATIENCE, Message, MoveWord};
+use super::{Frame, GREETING_TIMEOUT, Message, MoveWord};
 use duel::{Due, Duel, Hearing};
 use greeting::RandomWait;
 
@@ -238,4 +238,4 @@ impl Node {
 }
 
 /// What was said within this time of being linked belongs to the greeting.
-const GREETING_ECHO: Duration = GREETING_PATIENCE;
+const GREETING_ECHO: Duration = GREETING_TIMEOUT;

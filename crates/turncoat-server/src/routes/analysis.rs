@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use turncoat_messages::server;
-use turncoat_players::{EngineEvent, JobError, Outcome};
+use turncoat_players::JobError;
 use turncoat_session::{Game, Kind};
 
 use super::body::Body;
@@ -13,10 +13,10 @@ use crate::api::{
     BySide, Findings, Mistake, RankRequest, ReviewReply, ReviewRequest, ReviewSummary, ReviewedMove, Side, SideSummary,
 };
 use crate::app::App;
-use crate::engines::EngineJob;
+use crate::engine_answers::{EngineAnswers, Given, Question, Wanted};
 use crate::identity::Client;
+use crate::jobs::JobAnswer;
 use crate::problem::Problem;
-use crate::slots::network;
 use crate::{limits, study, view};
 
 /// How long to think if nothing is said.
@@ -48,7 +48,7 @@ pub(crate) async fn review(
     Client(client): Client,
     Body(request): Body<ReviewRequest>,
 ) -> Result<Json<ReviewReply>, Problem> {
-    let mut reviewing = Reviewing::start(&app, client, &request)?;
+    let mut reviewing = Reviewing::start(&app, client, &request).await?;
     let mut moves = Vec::new();
     while let Some(reviewed) = reviewing.next().await {
         moves.push(reviewed?);
@@ -60,9 +60,8 @@ pub(crate) async fn review(
 pub(super) struct Ranking {
     app: App,
     key: String,
-    side: turncoat_game::Side,
     known: Option<Arc<Findings>>,
-    job: Option<EngineJob>,
+    answers: Option<EngineAnswers>,
 }
 
 impl Ranking {
@@ -70,24 +69,25 @@ impl Ranking {
         let game = study::read(&request.study)?;
         check_not_over(&game)?;
         let time = duration(request.seconds, USUAL_RANK_TIME, limits::RANK_TIME)?;
-        let lines = request.lines.map(|lines| lines.max(1) as usize);
+        let lines = request.lines.map(|lines| lines.max(1));
         // In Quoridor the moves that led to a position matter, since positions may not occur three times.
         let moves = if game.kind() == Kind::Quoridor { game.moves().join(" ") } else { String::new() };
         let key = format!("{} {} {moves} {time:?} {lines:?}", game.kind(), game.position());
-        let (known, side) = (app.findings.get(&key).await, game.side_to_move());
-        let job = match known {
+        let known = app.findings.get(&key).await;
+        let answers = match known {
             Some(_) => None,
             None => {
                 app.rates.check_thought(client, time)?;
-                Some(app.engines.rank(&network(client).to_string(), game, time, lines)?)
+                let question = Question { game, time, wanted: Wanted::Ranking { lines } };
+                Some(EngineAnswers::ask(app, client, &request.study, question).await?)
             }
         };
-        Ok(Self { app: app.clone(), key, side, known, job })
+        Ok(Self { app: app.clone(), key, known, answers })
     }
 
     /// How many jobs wait before it.
     pub(super) fn place(&self) -> usize {
-        self.job.as_ref().map_or(0, EngineJob::place)
+        self.answers.as_ref().map_or(0, EngineAnswers::place)
     }
 
     /// The next findings, or why there are none; nothing after the last.
@@ -95,39 +95,35 @@ impl Ranking {
         if let Some(known) = self.known.take() {
             return Some(Ok(known));
         }
-        match self.job.as_mut()?.next().await? {
-            EngineEvent::Progress(analysis) => Some(Ok(Arc::new(view::findings(&analysis, self.side)))),
-            EngineEvent::Reviewed(_) => Some(Err(JobError::NothingKnown.into())),
-            EngineEvent::Done(result) => {
-                self.job = None;
-                Some(match result {
-                    Ok(Outcome::Ranking(analysis)) => {
-                        let findings = Arc::new(view::findings(&analysis, self.side));
-                        // What a busy engine cut short is not worth keeping.
-                        if analysis.fraction.is_some_and(|fraction| fraction >= MOSTLY_DONE) {
-                            self.app.findings.insert(std::mem::take(&mut self.key), Arc::clone(&findings)).await;
-                        }
-                        Ok(findings)
-                    }
-                    Ok(_) => Err(JobError::NothingKnown.into()),
-                    Err(error) => Err(error.into()),
-                })
+        let given = match self.answers.as_mut()?.next().await? {
+            Ok(given) => given,
+            Err(problem) => return Some(Err(problem)),
+        };
+        Some(match given {
+            Given::Preliminary(JobAnswer::Findings { findings }) => Ok(Arc::new(findings)),
+            Given::Answer(JobAnswer::Findings { findings }) => {
+                let findings = Arc::new(findings);
+                // What a busy engine cut short is not worth keeping.
+                if findings.fraction.is_some_and(|fraction| fraction >= MOSTLY_DONE) {
+                    self.app.findings.insert(self.key.clone(), Arc::clone(&findings)).await;
+                }
+                Ok(findings)
             }
-        }
+            Given::Preliminary(_) | Given::Answer(_) => Err(JobError::NothingKnown.into()),
+        })
     }
 }
 
 /// A review that goes on.
 pub(super) struct Reviewing {
-    job: EngineJob,
-    kind: Kind,
+    answers: EngineAnswers,
     summary: ReviewSummary,
     /// How many moves there are.
     pub(super) total: u32,
 }
 
 impl Reviewing {
-    pub(super) fn start(app: &App, client: IpAddr, request: &ReviewRequest) -> Result<Self, Problem> {
+    pub(super) async fn start(app: &App, client: IpAddr, request: &ReviewRequest) -> Result<Self, Problem> {
         let game = study::read(&request.study)?;
         let moves = game.moves();
         if moves.is_empty() {
@@ -145,28 +141,26 @@ impl Reviewing {
         }
         app.rates.check_thought(client, time * total)?;
         let opening = view::opening_of_line(&game, game.current()).map(str::to_owned);
-        let job = app.engines.review(&network(client).to_string(), &game, time, total)?;
-        let summary = ReviewSummary { opening, sides: BySide::default() };
-        Ok(Self { job, kind: game.kind(), summary, total })
+        let question = Question { game, time, wanted: Wanted::Review };
+        let answers = EngineAnswers::ask(app, client, &request.study, question).await?;
+        Ok(Self { answers, summary: ReviewSummary { opening, sides: BySide::default() }, total })
     }
 
     /// How many jobs wait before it.
     pub(super) const fn place(&self) -> usize {
-        self.job.place()
+        self.answers.place()
     }
 
     /// The next move, or why there is none; nothing after the last.
     pub(super) async fn next(&mut self) -> Option<Result<ReviewedMove, Problem>> {
-        match self.job.next().await? {
-            EngineEvent::Done(Ok(Outcome::Review)) => None,
-            EngineEvent::Done(Err(error)) => Some(Err(error.into())),
-            EngineEvent::Done(Ok(_)) | EngineEvent::Progress(_) => Some(Err(JobError::NothingKnown.into())),
-            EngineEvent::Reviewed(reviewed) => {
-                let reviewed = view::reviewed_move(&reviewed, self.kind);
-                self.count(&reviewed);
-                Some(Ok(reviewed))
+        Some(match self.answers.next().await? {
+            Ok(Given::Answer(JobAnswer::Reviewed { mv })) => {
+                self.count(&mv);
+                Ok(mv)
             }
-        }
+            Ok(_) => Err(JobError::NothingKnown.into()),
+            Err(problem) => Err(problem),
+        })
     }
 
     fn count(&mut self, reviewed: &ReviewedMove) {

@@ -152,7 +152,7 @@ impl Interview {
             }
             Question::Review { id, review } => {
                 self.work = None;
-                (id, Reviewing::start(&self.app, self.client, &review).map(Work::Review))
+                (id, Reviewing::start(&self.app, self.client, &review).await.map(Work::Review))
             }
         };
         match work {

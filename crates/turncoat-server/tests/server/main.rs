@@ -23,6 +23,7 @@ mod programs;
 mod sessions;
 mod studies;
 mod telemetry;
+mod workers;
 
 /// Each scenario once for each database.
 macro_rules! on_both_databases {

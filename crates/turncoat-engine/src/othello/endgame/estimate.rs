@@ -1,10 +1,11 @@
 use crate::othello::board::instruction_set::InstructionSet;
 use crate::othello::board::square_sets::squares;
 use crate::othello::endgame::EndgameSearch;
+use crate::othello::endgame::ordering::score_by_replies;
 use crate::othello::evaluation::Evaluation;
 use crate::othello::evaluation::eval_node::EvalNode;
-use crate::othello::search::candidates::{Candidates, MOST_MOVES};
-use crate::othello::search::ordering::NO_MOVE;
+use crate::othello::search::move_picker::{MOST_MOVES, MovePicker};
+use crate::othello::search::probe::NO_MOVE;
 
 /// From this depth on an estimate takes long enough to be worth asking whether it is still wanted.
 const LEAST_POLLED_DEPTH: u32 = 3;
@@ -43,14 +44,13 @@ impl<I: InstructionSet> EndgameSearch<'_, I> {
             }
             return best;
         }
-        let mut candidates = Candidates::<MOST_MOVES>::new(board);
-        if !candidates.fill(self.set, moves, |_| 0) {
+        let mut picker = MovePicker::<MOST_MOVES>::new(board, [NO_MOVE; 2]);
+        if !picker.fill(self.set, moves, |_| 0) {
             self.nodes += 1;
             return Evaluation::LARGEST;
         }
-        self.rate_by_replies(board, &mut candidates, NO_MOVE);
         let mut is_first = true;
-        while let Some(candidate) = candidates.next_best() {
+        while let Some(candidate) = picker.next(|picker| score_by_replies(board, picker)) {
             let next = node.after_candidate(candidate);
             let mut value = BOUND;
             if !is_first && beta - alpha > 1 {

@@ -2,8 +2,8 @@ use crate::othello::board::Board;
 use crate::othello::board::instruction_set::InstructionSet;
 use crate::othello::board::square_sets::squares;
 use crate::othello::endgame::EndgameSearch;
-use crate::othello::search::candidates::{Candidates, MOST_MOVES};
-use crate::othello::search::ordering::NO_MOVE;
+use crate::othello::search::move_picker::{MOST_MOVES, MovePicker};
+use crate::othello::search::probe::{NO_MOVE, Probe};
 
 impl<I: InstructionSet> EndgameSearch<'_, I> {
     /// Exact search between `alpha` and `beta`: the first move with the whole window, the others with a null window unless
@@ -22,23 +22,19 @@ impl<I: InstructionSet> EndgameSearch<'_, I> {
         if moves == 0 {
             return self.pass(board, |search, passed, _| I::principal_variation(search, passed, -beta, -alpha));
         }
-        let visit = self.visit(board);
-        let (lower, upper) = visit.bounds;
-        if lower >= beta || lower == upper {
-            return lower;
+        let before = self.nodes;
+        let probe = Probe::new(self.table, board, self.draft(count));
+        if let Some(score) = probe.cutoff(alpha, beta) {
+            return score;
         }
-        if upper <= alpha {
-            return upper;
-        }
-        let mut candidates = Candidates::<MOST_MOVES>::new(board);
-        if !candidates.fill(self.set, moves, |_| 0) {
+        let mut picker = MovePicker::<MOST_MOVES>::new(board, probe.moves);
+        if !picker.fill(self.set, moves, |_| 0) {
             self.nodes += 1;
             return 64;
         }
-        let mut remembered = visit.moves;
         let window = (alpha, beta);
         let (mut best, mut best_move) = (i32::MIN, NO_MOVE);
-        while let Some(candidate) = self.next_to_try(board, &mut candidates, &mut remembered, alpha) {
+        while let Some(candidate) = picker.next(|picker| self.score_moves(board, picker, alpha)) {
             let is_first = best == i32::MIN;
             let mut score = alpha + 2;
             if !is_first {
@@ -58,7 +54,7 @@ impl<I: InstructionSet> EndgameSearch<'_, I> {
                 alpha = alpha.max(score);
             }
         }
-        self.remember(board, &visit, window, best, best_move);
+        probe.store(self.table, window, best, best_move, self.nodes - before);
         best
     }
 

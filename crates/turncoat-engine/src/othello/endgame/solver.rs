@@ -4,19 +4,24 @@ use std::{fmt, thread};
 use turncoat_game::{MoveSet as _, Position as _};
 use turncoat_othello::{Move, Position, Square};
 
-use super::selectivity::Selectivity;
 use super::split_pool::SplitPool;
 use crate::StopFlag;
 use crate::othello::board::Baseline;
 use crate::othello::board::Board;
 use crate::othello::board::instruction_set::InstructionSet;
 use crate::othello::endgame::{EndgameSearch, load_tables};
+use crate::othello::search::confidence::Confidence;
+use crate::othello::search::probe::{NO_MOVE, entry};
 use crate::othello::search::table_sizing;
 use crate::othello::search::window::Window;
 use crate::transposition::TranspositionTable;
 
-/// From how many empty squares on a selective search prepares the exact one.
+/// From how many empty squares on selective searches prepare the exact one.
 const SELECTIVE_EMPTIES: u32 = 16;
+
+/// How sure they are.
+const PREPARATION: [Confidence; 4] =
+    [Confidence::Percent60, Confidence::Percent73, Confidence::Percent87, Confidence::Percent95];
 
 /// Solves endgames exactly. Keeps what it learnt for the next position.
 pub struct Solver {
@@ -163,14 +168,14 @@ fn solve_with<I: InstructionSet>(
     let mut guess = None;
     if board.empties().count_ones() >= SELECTIVE_EMPTIES {
         // A search with ProbCut finds most of the best moves in a fraction of the time.
-        for selectivity in Selectivity::PREPARING {
-            search.selectivity = selectivity;
+        for confidence in PREPARATION {
+            search.confidence = confidence;
             guess = Some(search_around(guess, &mut search, board, window));
             if search.is_stopped {
                 return Err(Stopped);
             }
         }
-        search.selectivity = Selectivity::EXACT;
+        search.confidence = Confidence::Certain;
     }
     let score = search_around(guess, &mut search, board, window);
     let line = best_line(&mut search, position, score, window);
@@ -226,7 +231,7 @@ fn keeping_move<I: InstructionSet>(search: &mut EndgameSearch<'_, I>, position: 
         return moves.into_iter().next();
     }
     let board = Board::from(position);
-    let known = search.table.probe(board.key(), search.hash(board)).map_or([64; 2], |entry| entry.moves);
+    let known = entry(search.table, board).map_or([NO_MOVE; 2], |entry| entry.moves);
     let known = known.into_iter().filter_map(|square| Square::from_index(u32::from(square))).map(Move::Place);
     let known = known.filter(|mv| moves.into_iter().any(|legal| legal == *mv));
     known.chain(moves).find(|&mv| {

@@ -1,9 +1,10 @@
 use crate::othello::board::Board;
 use crate::othello::board::instruction_set::InstructionSet;
 use crate::othello::endgame::EndgameSearch;
+use crate::othello::endgame::ordering::FastestFirst;
 use crate::othello::search::board_table::BoardTable;
-use crate::othello::search::candidates::Candidates;
-use crate::othello::search::ordering::{FastestFirst, NO_MOVE};
+use crate::othello::search::move_picker::MovePicker;
+use crate::othello::search::probe::NO_MOVE;
 
 /// Up to how many empty squares [`EndgameSearch::sorted_step`] searches.
 pub(crate) const SORTED_EMPTIES: u32 = 11;
@@ -55,19 +56,19 @@ impl<I: InstructionSet> EndgameSearch<'_, I> {
             moves &= !(1 << square);
         }
         if best <= alpha && moves != 0 {
-            let mut candidates = Candidates::<16>::new(board);
+            let mut picker = MovePicker::<16>::new(board, [NO_MOVE; 2]);
             let rating = FastestFirst::at(board);
-            let is_contested = candidates.fill(self.set, moves, |candidate| {
+            let is_contested = picker.fill(self.set, moves, |candidate| {
                 if count > TABLE_EMPTIES {
                     self.set.prefetch(self.leaves.address(LeafTable::place(candidate.board)));
                 }
-                rating.value(candidate)
+                rating.score(candidate)
             });
             if !is_contested {
                 self.nodes += 1;
                 return 64;
             }
-            while let Some(candidate) = candidates.next_best() {
+            while let Some(candidate) = picker.next_best() {
                 let score = -self.null_window(candidate.board, candidate.replies, -alpha - 2);
                 if score > best {
                     (best, best_move) = (score, candidate.square);

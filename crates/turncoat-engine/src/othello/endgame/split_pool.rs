@@ -4,16 +4,16 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use super::selectivity::Selectivity;
 use crate::othello::board::instruction_set::InstructionSet;
 use crate::othello::endgame::EndgameSearch;
-use crate::othello::search::candidates::Candidate;
+use crate::othello::search::confidence::Confidence;
+use crate::othello::search::move_picker::Candidate;
 
 /// A position whose remaining moves are shared out.
 pub(crate) struct Split {
     parent: Option<Arc<Split>>,
     alpha: i32,
-    selectivity: Selectivity,
+    confidence: Confidence,
     moves: Vec<Candidate>,
     next: AtomicUsize,
     /// Whether a move above `alpha` was found, so that the others no longer matter.
@@ -120,7 +120,7 @@ impl<I: InstructionSet> EndgameSearch<'_, I> {
         let split = Arc::new(Split {
             parent: self.split.take(),
             alpha,
-            selectivity: self.selectivity,
+            confidence: self.confidence,
             moves,
             next: AtomicUsize::new(0),
             is_cut: AtomicBool::new(false),
@@ -152,7 +152,7 @@ impl<I: InstructionSet> EndgameSearch<'_, I> {
 
     fn work_on(&mut self, split: &Arc<Split>) {
         self.split = Some(split.clone());
-        self.selectivity = split.selectivity;
+        self.confidence = split.confidence;
         self.is_stopped = false;
         while !self.poll_stop()
             && let Some(candidate) = split.moves.get(split.next.fetch_add(1, Ordering::Relaxed))

@@ -3,7 +3,7 @@ use turncoat_othello::{Bitboard, Square};
 use crate::othello::board::Board;
 use crate::othello::board::instruction_set::InstructionSet;
 use crate::othello::evaluation::{Evaluation, PatternSums};
-use crate::othello::search::candidates::Candidate;
+use crate::othello::search::move_picker::Candidate;
 
 /// A board with what the evaluation keeps about it.
 #[derive(Clone, Copy)]

@@ -1,12 +1,12 @@
 use turncoat_game::Position as _;
 use turncoat_othello::{Move, Position, Square};
 
-use super::prob_cut::Margins;
 use super::{Midgame, Recursion};
 use crate::othello::board::Board;
 use crate::othello::evaluation::eval_node::EvalNode;
 use crate::othello::search::confidence::Confidence;
-use crate::othello::search::ordering::NO_MOVE;
+use crate::othello::search::prob_cut::Margins;
+use crate::othello::search::probe::{NO_MOVE, entry};
 
 /// A root move with the score that was found for it when it last was the best.
 #[derive(Clone, Debug)]
@@ -103,12 +103,10 @@ impl<I: Recursion> Midgame<'_, I> {
         let mut position = position.after_unchecked(Move::Place(first));
         while line.len() < depth as usize {
             let board = Board::from(&position);
-            let known = self.table.probe(board.key(), board.key().hash());
-            let known = known.or_else(|| self.endgame.table.probe(board.key(), self.endgame.hash(board)));
-            let remembered = known.map(|entry| entry.moves[0]).filter(|&square| square != NO_MOVE);
+            let known = entry(self.table, board).map(|entry| entry.moves[0]).filter(|&square| square != NO_MOVE);
             let mv = position
                 .unwritten_move()
-                .or_else(|| remembered.and_then(|square| Square::from_index(u32::from(square))).map(Move::Place));
+                .or_else(|| known.and_then(|square| Square::from_index(u32::from(square))).map(Move::Place));
             let Some(mv) = mv.filter(|&mv| position.is_legal(mv)) else { break };
             line.push(mv);
             position.play_unchecked(mv);

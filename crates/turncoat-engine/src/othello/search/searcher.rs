@@ -14,7 +14,7 @@ use crate::othello::board::Baseline;
 use crate::othello::board::Board;
 use crate::othello::endgame::load_tables;
 use crate::othello::evaluation::Evaluation;
-use crate::othello::midgame::{Memories, Midgame, Recursion, RootLine};
+use crate::othello::midgame::{Midgame, Recursion, RootLine, Shared};
 use crate::report::{Certainty, Line};
 use crate::transposition::TranspositionTable;
 use crate::{Pondering, StopFlag};
@@ -27,8 +27,7 @@ pub type Report = crate::report::Report<Move, Confidence>;
 
 /// Chooses moves in any position: searches to growing depth with the evaluation, and near the end of the game solves.
 pub struct Searcher {
-    midgame: TranspositionTable,
-    endgame: TranspositionTable,
+    table: TranspositionTable,
     evaluation: &'static Evaluation,
     #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code, reason = "there is one instruction set"))]
     is_portable: bool,
@@ -46,8 +45,7 @@ impl Searcher {
     #[must_use]
     pub fn with_evaluation(memory: usize, evaluation: &'static Evaluation) -> Self {
         load_tables();
-        let half = || TranspositionTable::new(memory / 2);
-        Self { midgame: half(), endgame: half(), evaluation, is_portable: false, threads: 1 }
+        Self { table: TranspositionTable::new(memory), evaluation, is_portable: false, threads: 1 }
     }
 
     /// The same searcher without instructions that only some processors have. Slower, with the same results and node counts.
@@ -74,8 +72,7 @@ impl Searcher {
 
     /// Forgets all positions, so that the next search is the same as that of a new searcher.
     pub fn clear(&mut self) {
-        self.midgame.clear();
-        self.endgame.clear();
+        self.table.clear();
     }
 
     /// Thinks about `position` until `limits` are met or `stop` is raised, and returns the last report; nothing if the game
@@ -112,52 +109,50 @@ impl Searcher {
         watch: impl FnMut(&Report),
     ) -> Option<Report> {
         let begun = Instant::now();
-        let question = Question { position, limits, begun };
-        let positions = table_sizing::while_thinking(limits.effort, question.empties(), self.threads);
-        for table in [&mut self.midgame, &mut self.endgame] {
-            table.make_room(positions);
-            table.begin_search();
-        }
-        self.answer(question, &stop.inner(limits.effort.deadline(begun)), watch)
+        let request = Request { position, limits, begun };
+        let positions = table_sizing::while_thinking(limits.effort, request.empties(), self.threads);
+        self.table.make_room(positions);
+        self.table.begin_search();
+        self.search(request, &stop.inner(limits.effort.deadline(begun)), watch)
     }
 
-    fn answer(&self, question: Question<'_>, stop: &StopFlag, watch: impl FnMut(&Report)) -> Option<Report> {
+    fn search(&self, request: Request<'_>, stop: &StopFlag, watch: impl FnMut(&Report)) -> Option<Report> {
         #[cfg(target_arch = "x86_64")]
         if !self.is_portable
             && let Some(set) = crate::avx2::Avx2::detect()
         {
-            return self.answer_on(set, question, stop, watch);
+            return self.search_on(set, request, stop, watch);
         }
-        self.answer_on(Baseline, question, stop, watch)
+        self.search_on(Baseline, request, stop, watch)
     }
 
     /// Several threads search the same position at slightly different depths, and learn from each other through the shared
-    /// memories (lazy SMP). The first one's results are the answer.
-    fn answer_on<I: Recursion>(
+    /// table (lazy SMP). The first one's results are the answer.
+    fn search_on<I: Recursion>(
         &self,
         set: I,
-        question: Question<'_>,
+        request: Request<'_>,
         stop: &StopFlag,
         watch: impl FnMut(&Report),
     ) -> Option<Report> {
-        let memories = Memories { midgame: &self.midgame, endgame: &self.endgame, evaluation: self.evaluation };
-        let most_nodes = if let Effort::Nodes(nodes) = question.limits.effort { nodes } else { u64::MAX };
+        let shared = Shared { table: &self.table, evaluation: self.evaluation };
+        let most_nodes = if let Effort::Nodes(nodes) = request.limits.effort { nodes } else { u64::MAX };
         let (is_done, helpers_nodes) = (StopFlag::default(), AtomicU64::new(0));
         thread::scope(|scope| {
             let _dismissal = StopOnDrop(&is_done);
             for number in 1..self.threads {
-                let helper = || Midgame::new(set, memories, u64::MAX, &is_done);
+                let helper = || Midgame::new(set, shared, u64::MAX, &is_done);
                 let nodes = &helpers_nodes;
-                scope.spawn(move || question.help(helper(), number, nodes));
+                scope.spawn(move || request.help(helper(), number, nodes));
             }
-            question.answer(Midgame::new(set, memories, most_nodes, stop), &helpers_nodes, watch)
+            request.iterative_deepening(Midgame::new(set, shared, most_nodes, stop), &helpers_nodes, watch)
         })
     }
 }
 
-/// The request to a search, and its start.
+/// What is searched, how long, and since when.
 #[derive(Clone, Copy)]
-struct Question<'a> {
+struct Request<'a> {
     position: &'a Position,
     limits: Limits,
     begun: Instant,
@@ -172,7 +167,7 @@ impl Drop for StopOnDrop<'_> {
     }
 }
 
-impl Question<'_> {
+impl Request<'_> {
     fn empties(self) -> u32 {
         Board::from(self.position).empties().count_ones()
     }
@@ -182,7 +177,8 @@ impl Question<'_> {
         squares.into_iter().map(|square| RootLine { square, score: 0 }).collect()
     }
 
-    fn answer<I: Recursion>(
+    /// Searches to growing depth until the limits are met or the search is stopped.
+    fn iterative_deepening<I: Recursion>(
         self,
         mut midgame: Midgame<'_, I>,
         helpers_nodes: &AtomicU64,

@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use turncoat_game::{Position as _, Side};
 
-use super::super::{Frame, GREETING_PATIENCE, Message};
+use super::super::{Frame, GREETING_TIMEOUT, Message};
 use super::{Duel, Event, GREETING_ECHO, Handshake, Mode, Node, Rejection};
 
 impl Node {
@@ -69,7 +69,7 @@ impl Node {
         self.say(Handshake::Ready, send);
         match (side, self.other_is_ready) {
             (Side::First, true) => return Some(self.start(now)),
-            (Side::First, false) => self.ready_again_at = Some(now + GREETING_PATIENCE),
+            (Side::First, false) => self.ready_again_at = Some(now + GREETING_TIMEOUT),
             (Side::Second, _) => self.ready_again_at = Some(now + self.terms.patience()),
         }
         Some(Event::AwaitsOther)
@@ -105,7 +105,7 @@ impl Node {
             }
             // The other board believes that this one is linked: say that it is not, but seldom, or two boards would do so for ever.
             _ => {
-                if self.excused_at.is_none_or(|last| now >= last + GREETING_PATIENCE) {
+                if self.excused_at.is_none_or(|last| now >= last + GREETING_TIMEOUT) {
                     self.excused_at = Some(now);
                     self.say(Handshake::Done, send);
                 }
@@ -229,7 +229,7 @@ impl Node {
         self.ready_again_at.take_if(|due| *due <= now)?;
         if is_first {
             // If the other board is ready, it answers; if it is not yet, it will say so, and need not be asked for ever.
-            self.ready_again_at = (age < GREETING_PATIENCE * 3).then(|| now + GREETING_PATIENCE);
+            self.ready_again_at = (age < GREETING_TIMEOUT * 3).then(|| now + GREETING_TIMEOUT);
             self.say(Handshake::Ready, send);
         } else if self.other_is_ready {
             self.ready_again_at = Some(now + self.terms.pause());
@@ -241,7 +241,7 @@ impl Node {
     fn invite(&mut self, now: Duration, send: &mut dyn FnMut(Frame)) {
         self.side = Some(Side::First);
         self.handshake = Handshake::On;
-        self.greeting_ends = Some(now + GREETING_PATIENCE);
+        self.greeting_ends = Some(now + GREETING_TIMEOUT);
         self.say(Handshake::On, send);
     }
 

@@ -1,5 +1,6 @@
 use crate::othello::board::Board;
 use crate::othello::board::instruction_set::InstructionSet;
+use crate::othello::search::probe::NO_MOVE;
 
 /// A move to try: where it goes, the board for the opponent after it, and the opponent's moves there.
 #[derive(Clone, Copy)]
@@ -9,19 +10,21 @@ pub(crate) struct Candidate {
     pub(crate) replies: u64,
 }
 
-/// The moves of a position, handed out best first. The capacity is at most 64.
-pub(crate) struct Candidates<const CAPACITY: usize> {
+/// Hands out the moves of a position: first the one that the table knows, before any is scored, since it often decides; then
+/// the others, best first. The capacity is at most 64.
+pub(crate) struct MovePicker<const CAPACITY: usize> {
     board: Board,
     squares: [u8; CAPACITY],
     flips: [u64; CAPACITY],
     replies: [u64; CAPACITY],
-    /// The value of each move with its place, counted from the last one, in the lowest bits, so that no two are equal;
+    /// The score of each move with its place, counted from the last one, in the lowest bits, so that no two are equal;
     /// where there is no move, or no more, the smallest key.
     keys: [i32; CAPACITY],
     /// The largest key, if no move was taken out since it was found.
     best: Option<i32>,
     length: usize,
-    is_rated: bool,
+    hash_moves: [u8; 2],
+    is_scored: bool,
 }
 
 /// No position of a game has more moves.
@@ -33,9 +36,10 @@ const LAST_PLACE: usize = (1 << PLACE_BITS) - 1;
 /// The key where there is no move: smaller than all others.
 const NO_KEY: i32 = i32::MIN;
 
-impl<const CAPACITY: usize> Candidates<CAPACITY> {
+impl<const CAPACITY: usize> MovePicker<CAPACITY> {
+    /// Without moves; `hash_moves` are those that the table knows.
     #[inline(always)]
-    pub(crate) fn new(board: Board) -> Self {
+    pub(crate) fn new(board: Board, hash_moves: [u8; 2]) -> Self {
         Self {
             board,
             squares: [0; CAPACITY],
@@ -44,18 +48,19 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
             keys: [NO_KEY; CAPACITY],
             best: None,
             length: 0,
-            is_rated: false,
+            hash_moves,
+            is_scored: false,
         }
     }
 
-    /// Takes in all of `moves` with what `value` says of each, of at most 25 bits; false if one of them takes every disc of the
+    /// Takes in all of `moves` with the score of each, of at most 25 bits; false if one of them takes every disc of the
     /// opponent.
     #[inline(always)]
     pub(crate) fn fill<I: InstructionSet>(
         &mut self,
         set: I,
         moves: u64,
-        mut value: impl FnMut(Candidate) -> i32,
+        mut score: impl FnMut(Candidate) -> i32,
     ) -> bool {
         let (mut rest, mut best) = (moves, NO_KEY);
         while rest != 0 && self.length + 1 < CAPACITY {
@@ -74,7 +79,7 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
                 self.squares[place] = square as u8;
                 self.flips[place] = flips;
                 self.replies[place] = replies;
-                self.keys[place] = key(value(self.at(place)), place);
+                self.keys[place] = key(score(self.at(place)), place);
                 best = best.max(self.keys[place]);
                 self.length += 1;
             }
@@ -94,18 +99,35 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
     /// The boards after each move.
     #[inline(always)]
     pub(crate) fn boards(&self) -> impl Iterator<Item = Board> {
-        (0..self.length.min(CAPACITY)).map(|place| self.at(place).board)
+        self.places().map(|place| self.at(place).board)
     }
 
-    /// Whether the moves have their values.
+    /// The next move to try. `score` is called when the table's move was not enough: it gives each of [`Self::places`] its
+    /// score.
     #[inline(always)]
-    pub(crate) fn is_rated(&self) -> bool {
-        self.is_rated
+    pub(crate) fn next(&mut self, score: impl FnOnce(&mut Self)) -> Option<Candidate> {
+        if !self.is_scored {
+            let hash_move = std::mem::replace(&mut self.hash_moves[0], NO_MOVE);
+            if hash_move != NO_MOVE
+                && let Some(candidate) = self.take(hash_move)
+            {
+                return Some(candidate);
+            }
+            (self.is_scored, self.best) = (true, Some(NO_KEY));
+            score(self);
+        }
+        self.next_best()
     }
 
-    /// Takes out the move to `square`, if it is there, before any is rated.
+    /// Whether the table knows `square` as the second best.
     #[inline(always)]
-    pub(crate) fn take(&mut self, square: u8) -> Option<Candidate> {
+    pub(crate) fn is_second_hash_move(&self, square: u8) -> bool {
+        square == self.hash_moves[1]
+    }
+
+    /// Takes out the move to `square`, if it is there, before any is scored.
+    #[inline(always)]
+    fn take(&mut self, square: u8) -> Option<Candidate> {
         let place = self.squares[..self.length.min(CAPACITY)].iter().position(|&other| other == square)?;
         let candidate = self.at(place);
         self.length -= 1;
@@ -116,18 +138,16 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
         Some(candidate)
     }
 
-    /// The places of the moves, each to be given a value with [`Self::rate`] before the first is handed out.
+    /// The places of the moves.
     #[inline(always)]
-    pub(crate) fn places_to_rate(&mut self) -> std::ops::Range<usize> {
-        self.is_rated = true;
-        self.best = Some(NO_KEY);
+    pub(crate) fn places(&self) -> std::ops::Range<usize> {
         0..self.length.min(CAPACITY)
     }
 
-    /// Gives the move in `place` its value, of at most 25 bits.
+    /// Gives the move in `place` its score, of at most 25 bits.
     #[inline(always)]
-    pub(crate) fn rate(&mut self, place: usize, value: i32) {
-        self.keys[place] = key(value, place);
+    pub(crate) fn set_score(&mut self, place: usize, score: i32) {
+        self.keys[place] = key(score, place);
         self.best = self.best.max(Some(self.keys[place]));
     }
 
@@ -147,8 +167,8 @@ impl<const CAPACITY: usize> Candidates<CAPACITY> {
 }
 
 #[inline(always)]
-fn key(value: i32, place: usize) -> i32 {
-    value << PLACE_BITS | (LAST_PLACE - place) as i32
+fn key(score: i32, place: usize) -> i32 {
+    score << PLACE_BITS | (LAST_PLACE - place) as i32
 }
 
 #[cfg(test)]
@@ -157,16 +177,18 @@ mod tests {
     use crate::othello::board::instruction_set::Portable;
 
     #[test]
-    fn moves_come_best_first_and_then_in_the_order_of_their_places() {
+    fn the_tables_move_comes_first_then_the_best_then_in_the_order_of_their_places() {
         let board = Board::from(&turncoat_othello::Position::default());
-        let mut candidates = Candidates::<16>::new(board);
-        assert!(candidates.fill(Portable, Portable.mobility(board), |_| 0));
-        assert_eq!(candidates.take(37).map(|candidate| candidate.replies.count_ones()), Some(3));
-        assert!(candidates.take(37).is_none());
-        for place in candidates.places_to_rate() {
-            candidates.rate(place, if candidates.at(place).square == 26 { 5 } else { -7 });
-        }
-        let order: Vec<u8> = std::iter::from_fn(|| candidates.next_best()).map(|candidate| candidate.square).collect();
+        let mut picker = MovePicker::<16>::new(board, [37, 44]);
+        assert!(picker.fill(Portable, Portable.mobility(board), |_| 0));
+        let score = |picker: &mut MovePicker<16>| {
+            assert!(picker.is_second_hash_move(44));
+            for place in picker.places() {
+                picker.set_score(place, if picker.at(place).square == 26 { 5 } else { -7 });
+            }
+        };
+        assert_eq!(picker.next(|_| panic!("nothing is scored yet")).map(|hash_move| hash_move.square), Some(37));
+        let order: Vec<u8> = std::iter::from_fn(|| picker.next(score)).map(|candidate| candidate.square).collect();
         assert_eq!(order, [26, 19, 44]);
     }
 }

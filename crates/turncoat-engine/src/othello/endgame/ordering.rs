@@ -1,6 +1,5 @@
-//! Which moves to try first.
+//! Move ordering of the exact search.
 
-use super::candidates::{Candidate, Candidates};
 use crate::othello::board::Board;
 use crate::othello::board::instruction_set::InstructionSet;
 use crate::othello::board::quadrants::odd_quadrants;
@@ -10,12 +9,10 @@ use crate::othello::endgame::estimate::BOUND;
 use crate::othello::evaluation::Evaluation;
 use crate::othello::evaluation::eval_node::EvalNode;
 use crate::othello::evaluation::quick_eval::QuickEval;
+use crate::othello::search::move_picker::{Candidate, MovePicker};
 
-/// The move of an entry that knows none.
-pub(crate) const NO_MOVE: u8 = 64;
-
-/// Above every other value.
-const REMEMBERED: i32 = 1 << 19;
+/// What having been the second best before is worth: above every other score.
+const HASH_MOVE: i32 = 1 << 19;
 
 /// From how many empty squares on a glance judges the moves.
 const QUICK_EVAL_EMPTIES: u32 = 12;
@@ -33,8 +30,8 @@ const REPLY_UNITS: i32 = 76;
 /// What a move into an odd region is worth beyond its estimate, in the same units.
 const PARITY_UNITS: i32 = 32;
 
-/// What having been the best before is worth, in the same units.
-const REMEMBERED_UNITS: i32 = 112;
+/// What having been the second best before is worth, in the same units.
+const HASH_MOVE_UNITS: i32 = 112;
 
 /// By how many discs a move may be estimated to miss the bound before it no longer matters by how many.
 const CARE: i32 = 6;
@@ -83,7 +80,7 @@ impl FastestFirst {
     }
 
     #[inline(always)]
-    pub(crate) fn value(&self, candidate: Candidate) -> i32 {
+    pub(crate) fn score(&self, candidate: Candidate) -> i32 {
         let parity = (self.odd >> candidate.square & 1) as i32;
         let replies = candidate.replies.count_ones() + (candidate.replies & CORNERS).count_ones();
         ODD_REGION * parity - REPLY * replies.cast_signed()
@@ -91,100 +88,67 @@ impl FastestFirst {
     }
 }
 
-impl<I: InstructionSet> EndgameSearch<'_, I> {
-    /// The next move to try. The first that is remembered comes before the others are rated, since it often decides.
-    #[inline(always)]
-    pub(crate) fn next_to_try<const CAPACITY: usize>(
-        &mut self,
-        board: Board,
-        candidates: &mut Candidates<CAPACITY>,
-        remembered: &mut [u8; 2],
-        alpha: i32,
-    ) -> Option<Candidate> {
-        if !candidates.is_rated() {
-            let first = std::mem::replace(&mut remembered[0], NO_MOVE);
-            if first != NO_MOVE
-                && let Some(candidate) = candidates.take(first)
-            {
-                return Some(candidate);
-            }
-            self.rate(board, candidates, remembered[1], alpha);
-        }
-        candidates.next_best()
+/// See [`FastestFirst`].
+#[inline(always)]
+pub(crate) fn score_by_replies<const CAPACITY: usize>(board: Board, picker: &mut MovePicker<CAPACITY>) {
+    let rating = FastestFirst::at(board);
+    for place in picker.places() {
+        let candidate = picker.at(place);
+        let hash_move = i32::from(picker.is_second_hash_move(candidate.square)) * HASH_MOVE;
+        picker.set_score(place, hash_move + rating.score(candidate));
     }
+}
 
-    /// Scores moves: the table's move first, then by the features that pay at this number of empty squares.
+impl<I: InstructionSet> EndgameSearch<'_, I> {
+    /// Scores moves by the features that pay at this number of empty squares.
     #[inline(always)]
-    fn rate<const CAPACITY: usize>(
+    pub(crate) fn score_moves<const CAPACITY: usize>(
         &mut self,
         board: Board,
-        candidates: &mut Candidates<CAPACITY>,
-        remembered: u8,
+        picker: &mut MovePicker<CAPACITY>,
         alpha: i32,
     ) {
         match board.empties().count_ones() {
-            ..QUICK_EVAL_EMPTIES => self.rate_by_replies(board, candidates, remembered),
-            QUICK_EVAL_EMPTIES..EVALUATION_EMPTIES => self.rate_by_quick_eval(board, candidates, remembered),
-            EVALUATION_EMPTIES.. => self.rate_by_evaluation(board, candidates, remembered, alpha),
+            ..QUICK_EVAL_EMPTIES => score_by_replies(board, picker),
+            QUICK_EVAL_EMPTIES..EVALUATION_EMPTIES => self.score_by_quick_eval(board, picker),
+            EVALUATION_EMPTIES.. => self.score_by_evaluation(board, picker, alpha),
         }
     }
 
     /// Prefers moves that look good and leave few replies.
     #[inline(always)]
-    fn rate_by_quick_eval<const CAPACITY: usize>(
-        &self,
-        board: Board,
-        candidates: &mut Candidates<CAPACITY>,
-        remembered: u8,
-    ) {
+    fn score_by_quick_eval<const CAPACITY: usize>(&self, board: Board, picker: &mut MovePicker<CAPACITY>) {
         let quick_eval = QuickEval::at(board);
-        for place in candidates.places_to_rate() {
-            let candidate = candidates.at(place);
+        for place in picker.places() {
+            let candidate = picker.at(place);
             let flips = candidate.board.own ^ board.other;
             let value = quick_eval.value_after(self.quick_evals, u32::from(candidate.square), flips);
             let replies = 2 * candidate.replies.count_ones() + (candidate.replies & CORNERS).count_ones();
-            let remembered = i32::from(candidate.square == remembered) * REMEMBERED;
-            candidates.rate(place, remembered - value - QUICK_EVAL_REPLY / 2 * replies.cast_signed());
-        }
-    }
-
-    /// See [`FastestFirst`].
-    #[inline(always)]
-    pub(crate) fn rate_by_replies<const CAPACITY: usize>(
-        &self,
-        board: Board,
-        candidates: &mut Candidates<CAPACITY>,
-        remembered: u8,
-    ) {
-        let rating = FastestFirst::at(board);
-        for place in candidates.places_to_rate() {
-            let candidate = candidates.at(place);
-            let remembered = i32::from(candidate.square == remembered) * REMEMBERED;
-            candidates.rate(place, remembered + rating.value(candidate));
+            let hash_move = i32::from(picker.is_second_hash_move(candidate.square)) * HASH_MOVE;
+            picker.set_score(place, hash_move - value - QUICK_EVAL_REPLY / 2 * replies.cast_signed());
         }
     }
 
     /// Prefers moves that a shallow search finds good and that leave few replies.
     #[inline(always)]
-    fn rate_by_evaluation<const CAPACITY: usize>(
+    fn score_by_evaluation<const CAPACITY: usize>(
         &mut self,
         board: Board,
-        candidates: &mut Candidates<CAPACITY>,
-        remembered: u8,
+        picker: &mut MovePicker<CAPACITY>,
         alpha: i32,
     ) {
         let node = EvalNode::new(board);
         let lowest = (alpha - CARE) * Evaluation::UNITS_PER_DISC;
         let depth = evaluation_depth(board.empties().count_ones());
         let odd = odd_quadrants(board.empties());
-        for place in candidates.places_to_rate() {
-            let candidate = candidates.at(place);
+        for place in picker.places() {
+            let candidate = picker.at(place);
             let next = node.after_candidate(candidate);
             let estimate = -I::estimate(self, &next, depth, -BOUND, -lowest);
             let replies = candidate.replies.count_ones().cast_signed();
             let parity = (odd >> candidate.square & 1) as i32;
-            let remembered = i32::from(candidate.square == remembered) * REMEMBERED_UNITS;
-            candidates.rate(place, estimate - replies * REPLY_UNITS + parity * PARITY_UNITS + remembered);
+            let hash_move = i32::from(picker.is_second_hash_move(candidate.square)) * HASH_MOVE_UNITS;
+            picker.set_score(place, estimate - replies * REPLY_UNITS + parity * PARITY_UNITS + hash_move);
         }
     }
 }
