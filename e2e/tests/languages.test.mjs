@@ -40,7 +40,7 @@ function unmarked() {
 
 /** Moves, notations and the names of things are the same in every language. */
 const SAME_EVERYWHERE = [
-  /^[,·–+×:.\s\d]*$/, /^(([a-i][1-9][hv]?|pass|[a-i]|[HVFSC])[,\s:]*)+$/, /^Turncoat$/, /^(Ctrl|Esc)$/, /^(PGN|SGF|GGF|Othello Quest|Logistello)$/,
+  /^[,·–+×:.\s\d]*$/, /^(([a-i][1-9][hv]?|pass|[a-i]|[HVFSC])[,\s:]*)+$/, /^Turncoat$/, /^(Ctrl|Esc)$/, /^(XOT|PGN|SGF|GGF|Othello Quest|Logistello)$/,
 ];
 
 /** What sticks out of the window, or out of a button that should hold it. */
@@ -115,7 +115,7 @@ const PLACES = {
 
 /** Words that English shares with another language, or that are names. */
 const SHARED_WITH_ENGLISH = [
-  /^(Turncoat|Othello|Quoridor|PGN|SGF|GGF|Othello Quest|Logistello|Tab|Ctrl|Esc|Enter|Home|End|Backspace|Page [↑↓]|pass)$/,
+  /^(Turncoat|Othello|Quoridor|XOT|PGN|SGF|GGF|Othello Quest|Logistello|Tab|Ctrl|Esc|Enter|Home|End|Backspace|Page [↑↓]|pass)$/,
 ];
 
 test("every language fits on a phone and a desk, and leaves nothing in English", async () => {

@@ -2,11 +2,11 @@
 
 use turncoat_game::Symmetric as _;
 use turncoat_messages::{Language, Message, server, shared};
-use turncoat_session::{Kind, Level, Player, Strength};
+use turncoat_session::{Kind, Level, Player, Start, Strength};
 
 use crate::api::{self, Catalogue, ClockChoice, Family, Limits, Opponent, StartChoice, SymmetryChoice};
 use crate::programs::Program;
-use crate::{limits, texts};
+use crate::{limits, secret, texts};
 
 /// The engine with nothing held back.
 const UNLIMITED: Player = Player::Engine(Strength::Unlimited);
@@ -20,14 +20,59 @@ const CLASSICS: [(Kind, &str); 5] = [
     (Kind::Quoridor, "npc"),
 ];
 
-/// The starts that have names: the text, and its key in the messages.
-const STARTS: [(&str, &str); 5] = [
-    ("othello standard", "standard"),
-    ("othello mirror", "mirror"),
-    ("quoridor tournament", "tournament"),
-    ("quoridor boards", "boards"),
-    ("quoridor 5x5:3", "small"),
+/// A start that has a name.
+struct NamedStart {
+    text: &'static str,
+    name: fn() -> Message,
+    about: fn() -> Message,
+}
+
+macro_rules! start {
+    ($text:literal, $key:literal) => {
+        NamedStart { text: $text, name: || shared::start_name($key), about: || server::start_about($key) }
+    };
+}
+
+macro_rules! corners {
+    ($count:literal) => {
+        NamedStart {
+            text: concat!("othello corners:", $count),
+            name: || shared::start_corners($count),
+            about: || server::start_about_corners($count),
+        }
+    };
+}
+
+const STARTS: [NamedStart; 12] = [
+    start!("othello standard", "standard"),
+    start!("othello mirror", "mirror"),
+    start!("othello xot", "xot"),
+    corners!(1),
+    corners!(2),
+    corners!(3),
+    corners!(4),
+    start!("quoridor tournament", "tournament"),
+    start!("quoridor boards", "boards"),
+    start!("quoridor 5x5:3", "small"),
+    NamedStart {
+        text: "quoridor 9x9:10-7",
+        name: || shared::start_walls(10, 7),
+        about: || server::start_about_walls(10, 7),
+    },
+    NamedStart {
+        text: "quoridor 9x9:10 steps:2",
+        name: || shared::start_steps(2),
+        about: || server::start_about_steps(2),
+    },
 ];
+
+/// The start of games from an opening that is drawn for each.
+const XOT: &str = "othello xot";
+
+/// The start that is meant by a text of a request: of XOT, an opening by chance.
+pub(crate) fn drawn_start(text: &str) -> String {
+    if text.trim() == XOT { format!("{XOT}:{}", 1 + secret::below(Start::XOT_OPENINGS)) } else { text.to_owned() }
+}
 
 /// A usual clock.
 #[derive(Clone, Copy)]
@@ -95,7 +140,7 @@ pub(crate) fn catalogue(explorer: bool, programs: &[Program], language: Language
     Catalogue {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         opponents: opponents(programs, language),
-        starts: STARTS.iter().map(|&(start, key)| start_choice(start, key, language)).collect(),
+        starts: STARTS.iter().map(|start| start_choice(start, language)).collect(),
         clocks: CLOCKS.iter().map(|&clock| clock_choice(clock, language)).collect(),
         symmetries: symmetries(language),
         formats: texts::formats(language),
@@ -114,20 +159,20 @@ fn clock_choice(clock: UsualClock, language: Language) -> ClockChoice {
     ClockChoice { clock: clock.text(), name: clock.name(language), about: clock.about().in_language(language) }
 }
 
-fn start_choice(start: &str, key: &str, language: Language) -> StartChoice {
-    let game = if start.starts_with(Kind::Othello.name()) { api::Kind::Othello } else { api::Kind::Quoridor };
+fn start_choice(NamedStart { text, name, about }: &NamedStart, language: Language) -> StartChoice {
+    let game = if text.starts_with(Kind::Othello.name()) { api::Kind::Othello } else { api::Kind::Quoridor };
     StartChoice {
-        start: start.into(),
+        start: (*text).into(),
         game,
-        name: shared::start_name(key).in_language(language),
-        about: server::start_about(key).in_language(language),
+        name: name().in_language(language),
+        about: about().in_language(language),
     }
 }
 
-/// What people call a start; a position has no name.
-pub(crate) fn start_name(start: &str) -> String {
-    let known = STARTS.iter().find(|(text, _)| *text == start);
-    shared::start_name(known.map_or("position", |&(_, key)| key)).to_string()
+/// What people call a start; other positions have no name.
+pub(crate) fn start_name(start: &Start) -> String {
+    let known = STARTS.iter().find(|named| named.text.parse().is_ok_and(|known: Start| known == *start));
+    known.map_or_else(|| shared::start_name("position"), |known| (known.name)()).to_string()
 }
 
 fn opponents(programs: &[Program], language: Language) -> Vec<Opponent> {
@@ -191,7 +236,7 @@ fn symmetries(language: Language) -> Vec<SymmetryChoice> {
 
 #[cfg(test)]
 mod tests {
-    use turncoat_session::{Start, TimeControl};
+    use turncoat_session::TimeControl;
 
     use super::*;
 
@@ -205,8 +250,11 @@ mod tests {
                 assert!(opponent.about.ends_with(['.', '。']), "{}", opponent.about);
             }
         }
-        for (start, _) in STARTS {
-            assert_eq!(start.parse::<Start>().unwrap().to_string(), start);
+        for NamedStart { text, name, .. } in STARTS {
+            let start: Start = drawn_start(text).parse().unwrap();
+            if text != XOT {
+                assert_eq!(start_name(&start), name().to_string());
+            }
         }
         for clock in CLOCKS.map(UsualClock::text) {
             assert_eq!(clock.parse::<TimeControl>().unwrap().to_string(), clock);

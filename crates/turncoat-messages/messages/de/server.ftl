@@ -134,8 +134,12 @@ start-about =
         [mirror] Schwarz auf d4 und e5, wie manche Programme beginnen.
         [tournament] 9x9 Felder, je zehn Wände.
         [boards] 7x7 Felder, je acht Wände: das Spiel der LandTiger-Platinen.
+        [xot] Eine ausgeloste Eröffnung von acht Zügen, in der beide etwa gleich stehen.
        *[small] 5x5 Felder, je drei Wände: eine Partie von fünf Minuten.
     }
+start-about-corners = Schwarz bekommt { $corners } der vier Ecken; Weiß beginnt.
+start-about-walls = Eine Vorgabe: Spieler 1 hat { $first } Wände, Spieler 2 { $second }.
+start-about-steps = Eine Vorgabe: Die Figur von Spieler 1 beginnt { $steps } Felder weiter vorn.
 clock-name-none = Ohne Uhr
 clock-name-periods = { $minutes } + { $periods } x { $seconds } s
 clock-name-move = { $seconds } s je Zug

@@ -157,8 +157,16 @@ start-name =
         [tournament] Turnier
         [boards] Platinen
         [small] Klein
+        [xot] XOT
        *[position] Stellung
     }
+start-corners =
+    { $corners ->
+        [one] { $corners } Ecke
+       *[other] { $corners } Ecken
+    }
+start-walls = { $first } : { $second } Wände
+start-steps = { $steps } Schritte voraus
 
 ## Why a move or a command is refused: phrases, of which a sentence is made
 

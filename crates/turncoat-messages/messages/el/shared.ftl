@@ -157,8 +157,16 @@ start-name =
         [tournament] Τουρνουά
         [boards] Πλακέτες
         [small] Μικρή
+        [xot] XOT
        *[position] Θέση
     }
+start-corners =
+    { $corners ->
+        [one] { $corners } γωνία
+       *[other] { $corners } γωνίες
+    }
+start-walls = { $first } : { $second } τοίχοι
+start-steps = { $steps } βήματα μπροστά
 
 ## Why a move or a command is refused: phrases, of which a sentence is made
 

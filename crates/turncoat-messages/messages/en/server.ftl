@@ -134,8 +134,12 @@ start-about =
         [mirror] Black on d4 and e5, as some programs begin.
         [tournament] 9x9 cells, ten walls each.
         [boards] 7x7 cells, eight walls each: the game of the LandTiger boards.
+        [xot] A drawn opening of eight moves, in which both sides stand about equal.
        *[small] 5x5 cells, three walls each: a game of five minutes.
     }
+start-about-corners = Black is given { $corners } of the four corners; White begins.
+start-about-walls = A handicap: First has { $first } walls, Second { $second }.
+start-about-steps = A handicap: the pawn of First begins { $steps } cells ahead.
 clock-name-none = No clock
 clock-name-periods = { $minutes } + { $periods } x { $seconds } s
 clock-name-move = { $seconds } s a move

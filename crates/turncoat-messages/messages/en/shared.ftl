@@ -157,8 +157,16 @@ start-name =
         [tournament] Tournament
         [boards] Boards
         [small] Small
+        [xot] XOT
        *[position] Position
     }
+start-corners =
+    { $corners ->
+        [one] { $corners } corner
+       *[other] { $corners } corners
+    }
+start-walls = { $first } : { $second } walls
+start-steps = { $steps } steps ahead
 
 ## Why a move or a command is refused: phrases, of which a sentence is made
 

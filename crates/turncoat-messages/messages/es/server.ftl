@@ -134,8 +134,12 @@ start-about =
         [mirror] Negro en d4 y e5, como empiezan algunos programas.
         [tournament] 9x9 casillas, diez muros cada uno.
         [boards] 7x7 casillas, ocho muros cada uno: el juego de las placas LandTiger.
+        [xot] Una apertura sorteada de ocho jugadas, casi igualada.
        *[small] 5x5 casillas, tres muros cada uno: una partida de cinco minutos.
     }
+start-about-corners = Negro recibe { $corners } de las cuatro esquinas; empieza Blanco.
+start-about-walls = Una ventaja: el jugador 1 tiene { $first } muros, el jugador 2 { $second }.
+start-about-steps = Una ventaja: el peón del jugador 1 empieza { $steps } casillas más adelante.
 clock-name-none = Sin reloj
 clock-name-periods = { $minutes } + { $periods } x { $seconds } s
 clock-name-move = { $seconds } s por jugada

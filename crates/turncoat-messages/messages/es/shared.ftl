@@ -157,8 +157,16 @@ start-name =
         [tournament] Torneo
         [boards] Placas
         [small] Pequeño
+        [xot] XOT
        *[position] Posición
     }
+start-corners =
+    { $corners ->
+        [one] { $corners } esquina
+       *[other] { $corners } esquinas
+    }
+start-walls = { $first } : { $second } muros
+start-steps = { $steps } pasos adelante
 
 ## Why a move or a command is refused: phrases, of which a sentence is made
 

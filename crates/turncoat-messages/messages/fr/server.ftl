@@ -134,8 +134,12 @@ start-about =
         [mirror] Noir en d4 et e5, comme commencent certains programmes.
         [tournament] 9 × 9 cases, dix barrières chacun.
         [boards] 7 × 7 cases, huit barrières chacun : le jeu des cartes LandTiger.
+        [xot] Une ouverture de huit coups tirée au sort, à peu près égale.
        *[small] 5 × 5 cases, trois barrières chacun : une partie de cinq minutes.
     }
+start-about-corners = Noir reçoit { $corners } des quatre coins ; Blanc commence.
+start-about-walls = Un handicap : le joueur 1 a { $first } barrières, le joueur 2 { $second }.
+start-about-steps = Un handicap : le pion du joueur 1 part { $steps } cases plus loin.
 clock-name-none = Sans pendule
 clock-name-periods = { $minutes } + { $periods } × { $seconds } s
 clock-name-move = { $seconds } s par coup

@@ -155,8 +155,16 @@ start-name =
         [tournament] Tournoi
         [boards] Cartes
         [small] Petit
+        [xot] XOT
        *[position] Position
     }
+start-corners =
+    { $corners ->
+        [one] { $corners } coin
+       *[other] { $corners } coins
+    }
+start-walls = { $first } : { $second } barrières
+start-steps = { $steps } pas d’avance
 
 ## Why a move or a command is refused: phrases, of which a sentence is made
 

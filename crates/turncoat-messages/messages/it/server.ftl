@@ -134,8 +134,12 @@ start-about =
         [mirror] Nero in d4 e e5, come iniziano alcuni programmi.
         [tournament] 9x9 caselle, dieci muri ciascuno.
         [boards] 7x7 caselle, otto muri ciascuno: il gioco delle schede LandTiger.
+        [xot] Un’apertura sorteggiata di otto mosse, quasi pari.
        *[small] 5x5 caselle, tre muri ciascuno: una partita di cinque minuti.
     }
+start-about-corners = Nero riceve { $corners } dei quattro angoli; comincia Bianco.
+start-about-walls = Un vantaggio: il giocatore 1 ha { $first } muri, il giocatore 2 { $second }.
+start-about-steps = Un vantaggio: il pedone del giocatore 1 parte { $steps } caselle più avanti.
 clock-name-none = Senza orologio
 clock-name-periods = { $minutes } + { $periods } x { $seconds } s
 clock-name-move = { $seconds } s a mossa

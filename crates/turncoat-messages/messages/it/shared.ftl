@@ -157,8 +157,16 @@ start-name =
         [tournament] Torneo
         [boards] Schede
         [small] Piccolo
+        [xot] XOT
        *[position] Posizione
     }
+start-corners =
+    { $corners ->
+        [one] { $corners } angolo
+       *[other] { $corners } angoli
+    }
+start-walls = { $first } : { $second } muri
+start-steps = { $steps } passi avanti
 
 ## Why a move or a command is refused: phrases, of which a sentence is made
 

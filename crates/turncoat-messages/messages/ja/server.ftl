@@ -134,8 +134,12 @@ start-about =
         [mirror] 黒がd4とe5。この配置で始まるプログラムもあります。
         [tournament] 9×9マス、壁は各10枚。
         [boards] 7×7マス、壁は各8枚。LandTigerボードのゲームです。
+        [xot] 抽選された8手の序盤。形勢はほぼ互角です。
        *[small] 5×5マス、壁は各3枚。5分で終わるゲームです。
     }
+start-about-corners = 黒が四隅のうち{ $corners }つをもらい、白が先に打ちます。
+start-about-walls = ハンデ：先手の壁は{ $first }枚、後手は{ $second }枚です。
+start-about-steps = ハンデ：先手の駒が{ $steps }マス先から始めます。
 clock-name-none = 時間無制限
 clock-name-periods = { $minutes } + 秒読み{ $seconds }秒 × { $periods }回
 clock-name-move = 1手{ $seconds }秒

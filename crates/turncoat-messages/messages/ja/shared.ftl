@@ -139,8 +139,12 @@ start-name =
         [tournament] 公式戦
         [boards] ボード版
         [small] 小盤
+        [xot] XOT
        *[position] 指定局面
     }
+start-corners = 隅{ $corners }つ
+start-walls = 壁 { $first } : { $second }
+start-steps = { $steps }歩先
 
 ## Why a move or a command is refused: phrases, of which a sentence is made
 

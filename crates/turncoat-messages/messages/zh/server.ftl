@@ -134,8 +134,12 @@ start-about =
         [mirror] 黑子在 d4 和 e5，有些程序这样开局。
         [tournament] 9×9 格，每方十面墙。
         [boards] 7×7 格，每方八面墙：LandTiger 电路板的游戏。
+        [xot] 抽取的八步开局，双方大致均势。
        *[small] 5×5 格，每方三面墙：五分钟一局。
     }
+start-about-corners = 黑方先得四角中的 { $corners } 个；白方先下。
+start-about-walls = 让子：先手有 { $first } 面墙，后手有 { $second } 面。
+start-about-steps = 让子：先手的棋子从前方 { $steps } 格处出发。
 clock-name-none = 不限时
 clock-name-periods = { $minutes } + { $periods } × { $seconds } 秒
 clock-name-move = 每手 { $seconds } 秒

@@ -139,8 +139,12 @@ start-name =
         [tournament] 正式
         [boards] 电路板
         [small] 小棋盘
+        [xot] XOT
        *[position] 指定局面
     }
+start-corners = { $corners } 个角
+start-walls = 墙 { $first } : { $second }
+start-steps = 领先 { $steps } 步
 
 ## Why a move or a command is refused: phrases, of which a sentence is made
 

@@ -19,7 +19,7 @@ impl Room {
             version: session.version() as u32,
             terms: TermsView {
                 game: terms.start.kind().into(),
-                start_name: catalogue::start_name(&start),
+                start_name: catalogue::start_name(&terms.start),
                 start,
                 clock: view::clock_terms(terms.clock),
                 time_out: terms.time_out.to_string(),

@@ -7,7 +7,7 @@ use crate::api::{Created, Invitation, NewGame, Tokens};
 use crate::problem::{Problem, shortened};
 use crate::programs::Programs;
 use crate::store::{GameRow, SeatRow};
-use crate::{limits, players, secret, study};
+use crate::{catalogue, limits, players, secret, study};
 
 /// A game that is about to be written.
 pub(super) struct Creation {
@@ -46,7 +46,7 @@ impl Wish {
 impl Creation {
     /// The game that `person`, who is called `name`, wants.
     pub(super) fn new(wanted: &NewGame, person: &str, name: &str, programs: &Programs) -> Result<Self, Problem> {
-        let start = study::read_start(&wanted.start)?;
+        let start = study::read_start(&catalogue::drawn_start(&wanted.start))?;
         let read = |text| Wish::read(text, start.kind(), programs);
         let mut wishes = BySide { first: read(&wanted.first)?, second: read(&wanted.second)? };
         if wanted.shuffle && secret::coin() {
