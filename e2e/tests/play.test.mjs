@@ -29,6 +29,20 @@ async function checkEnd(page) {
   await page.getByRole("button", { name: "Rematch" }).waitFor();
 }
 
+test("a game of XOT begins with the drawn opening that the board shows", async () => {
+  const page = await visit(browser, `${server.address}/?game=othello`);
+  await waitForChoice(page);
+  await page.locator("details.more summary").click();
+  await page.locator("label", { hasText: "XOT" }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".board .disc").length === 12);
+  await page.locator(".setup .primary").click();
+  await page.waitForURL(/game\//);
+  const game = await server.get(`/api/games/${gameId(page)}`);
+  assert.match(game.terms.start, /^othello [-XO]{64} [XO]$/);
+  assert.equal(game.terms.start.match(/[XO]/g).length, 12 + 1);
+  await page.leave();
+});
+
 /** Waits until there are more moves than before. */
 async function waitForMove(page, before) {
   await page.waitForFunction((before) => document.querySelectorAll(".moves .move").length > before, before);

@@ -33,8 +33,6 @@ fn play(turncoat: &Path) -> (Counts, Result<()>) {
         "nodes",
         "offline",
         "play",
-        "classics",
-        "chip",
         "site",
         "wasm",
     ]

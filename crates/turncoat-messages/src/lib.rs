@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod catalogue;
+pub mod game;
 mod language;
 mod message;
 

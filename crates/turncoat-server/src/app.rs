@@ -8,7 +8,7 @@ use axum_extra::extract::cookie::Key;
 use moka::future::Cache;
 use turncoat_formats::explorer::Explorer;
 
-use crate::api::{Catalogue, Findings};
+use crate::api::Findings;
 use crate::caps::Caps;
 use crate::drain::Drain;
 use crate::engines::Engines;
@@ -16,6 +16,7 @@ use crate::game_quotas::GameQuotas;
 use crate::guesses::Guesses;
 use crate::heavy_work::HeavyWork;
 use crate::limits::Rates;
+use crate::programs::Programs;
 use crate::public_url::Hosts;
 use crate::queue::Queue;
 use crate::rooms::Rooms;
@@ -52,7 +53,7 @@ pub(crate) struct Parts {
     /// Whether a proxy in front of the server is trusted to name the client and the scheme.
     pub(crate) is_behind_proxy: bool,
     pub(crate) key: Key,
-    pub(crate) catalogue: Catalogue,
+    pub(crate) programs: Programs,
     pub(crate) findings: FindingsCache,
     /// The collection of games, if there is one.
     pub(crate) explorer: Option<Explorer>,

@@ -325,10 +325,11 @@ impl Room {
         let mut next = self.session().clone();
         next.tick(now);
         let refusal = next.apply(command, now).err();
+        let refusal = refusal.map(|refusal| turncoat_messages::game::refusal(next.game(), &refusal));
         if !self.write(next).await? {
             return Ok(false);
         }
-        refusal.map_or(Ok(true), |refusal| Err(Problem::Conflict(server::game_refused(refusal.to_string()))))
+        refusal.map_or(Ok(true), |refusal| Err(Problem::Conflict(refusal)))
     }
 
     /// Commits the new events of `next` and publishes them; `false` if another node committed first, whose events are then loaded.

@@ -39,6 +39,13 @@ pub(crate) fn coin() -> bool {
     byte[0] % 2 == 0
 }
 
+/// A number from 0, below `end`.
+pub(crate) fn below(end: usize) -> usize {
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).expect("the system has random numbers");
+    (u64::from_le_bytes(bytes) % end as u64) as usize
+}
+
 /// The stored form of a secret, which is useless to a reader of the database.
 pub(crate) fn hash(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))

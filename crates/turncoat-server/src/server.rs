@@ -25,7 +25,7 @@ use crate::rooms::Rooms;
 use crate::sessions::Sessions;
 use crate::slots::Slots;
 use crate::store::{Access, Store, StoreError};
-use crate::{bus, catalogue, connections, housekeeping, router, telemetry};
+use crate::{bus, connections, housekeeping, router, telemetry};
 
 /// How a server is to run.
 #[derive(Clone, Debug)]
@@ -152,8 +152,7 @@ impl Server {
         let explorer = open_collection(options.collection, options.cache).await?;
         let engines = Engines::new(options.threads);
         let programs = Programs::new(options.programs);
-        let catalogue = catalogue::catalogue(explorer.is_some(), programs.known().iter().map(Program::opponent));
-        let rooms = Rooms::new(store.clone(), engines.clone(), programs, options.caps.room_time);
+        let rooms = Rooms::new(store.clone(), engines.clone(), programs.clone(), options.caps.room_time);
         let app = App::new(Parts {
             key: store.cookie_key().await?,
             rates: Rates::new(options.requests_per_second),
@@ -168,7 +167,7 @@ impl Server {
             password_work: HeavyWork::new(),
             drain: Drain::new(),
             is_behind_proxy: options.is_behind_proxy,
-            catalogue,
+            programs,
             explorer,
             findings: App::findings_cache(),
             queue: Queue::new(store.clone()),

@@ -548,6 +548,10 @@ export type Refused = {
  */
 why: string, 
 /**
+ * The reason for a program: `overlaps e3h`, `crosses e3v`, `cuts-off first`, `no-wall` or `over`.
+ */
+rule: string, 
+/**
  * The walls.
  */
 walls: Array<string>, };

@@ -17,9 +17,33 @@ const UNNAMED = { othello: { first: ["Black"], second: ["White"] }, quoridor: { 
 /** The name of a player, or of the side if they have none. @param {Api.Kind} game @param {Api.Side} side @param {string} name */
 export const playerName = (game, side, name) => (UNNAMED[game][side].includes(name) ? sideName(game, side) : name);
 
+/** What the page calls an engine or a classic opponent; other programs have names of their own. @param {Api.Kind} game @param {string} player */
+function programName(game, player) {
+  if (player.startsWith("level:")) {
+    const level = player.slice("level:".length);
+    if (level === "unlimited") return t("opponent-name", { player: level });
+    const name = game === "othello" ? t("level-name-othello", { level: Number(level) }) : t("level-name-quoridor", { level: Number(level) });
+    return t("level-and-number", { name, level: Number(level) });
+  }
+  const [classic] = player.split(":");
+  return CLASSICS.includes(classic) ? t("opponent-name", { player: classic }) : null;
+}
+
+/** The programs of the past. */
+const CLASSICS = ["avr", "first-legal", "greedy", "matrix", "npc"];
+
+/** The starts that have names. @type {Record<string, string>} */
+const STARTS = {
+  "othello standard": "standard", "othello mirror": "mirror", "quoridor tournament": "tournament", "quoridor boards": "boards", "quoridor 5x5:3": "small",
+};
+
+/** What people call a start. @param {string} start */
+export const startName = (start) => t("start-name", { start: STARTS[start] ?? "position" });
+
 /** The name of the player of a side, if they have one of their own. @param {Api.GameSnapshot} game @param {Api.Side} side */
 export function ownName({ seats, terms }, side) {
-  const { name } = seats[side];
+  const { automatic, name, player } = seats[side];
+  if (automatic) return programName(terms.game, player) ?? name;
   return UNNAMED[terms.game][side].includes(name) ? "" : name;
 }
 

@@ -5,7 +5,7 @@ import { askBrowser, loadRules, stopBrowser } from "./browser-engine.js";
 import { isOnline } from "./connection.js";
 import { go } from "./go.js";
 import { keepGame, keptGame, watchGame } from "./local-games.js";
-import { problemWords, t } from "./messages.js";
+import { language, problemWords, t } from "./messages.js";
 
 /** @import * as Api from "./api.js" */
 /** @import { Game } from "./engine/turncoat.js" */
@@ -108,7 +108,7 @@ export class LocalRoom {
 
   /** @param {Game} game */
   #keep(game) {
-    const summary = game.summary();
+    const summary = game.summary(language());
     keepGame({ id: this.id, begun: this.#begun, text: game.save(), summary }).then(
       () => summary.ending && window.dispatchEvent(new Event("ended")),
       () => this.listener.onRefused(t("game-not-kept")),

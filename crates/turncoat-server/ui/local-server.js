@@ -4,7 +4,7 @@
 
 import { hasEngine, loadRules, rankInBrowser } from "./browser-engine.js";
 import { isLocalGame, keepGame, keptGame, keptGames, newLocalId } from "./local-games.js";
-import { t } from "./messages.js";
+import { language, t } from "./messages.js";
 
 /** @import * as Api from "./api.js" */
 /** @import { Game } from "./engine/turncoat.js" */
@@ -16,7 +16,7 @@ const NOBODY = { name: "", account: false, ratings: [], games: 0 };
 
 /** @type {Route[]} */
 const ROUTES = [
-  ["GET", /^\/api\/catalogue$/, async () => (await loadRules()).catalogue()],
+  ["GET", /^\/api\/catalogue$/, async () => (await loadRules()).catalogue(language())],
   ["POST", /^\/api\/line$/, async (body) => (await loadRules()).line(body)],
   ["POST", /^\/api\/symmetry$/, async (body) => (await loadRules()).symmetry(body)],
   ["POST", /^\/api\/import$/, async (body) => (await loadRules()).readText(body)],

@@ -7,7 +7,7 @@ import { settings } from "./settings.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 
 /** The languages that have a catalogue, the one that others fall back on first. */
-export const LANGUAGES = ["en"];
+export const LANGUAGES = ["en", "de", "el", "es", "fr", "it", "ja", "zh"];
 /** English, marked and lengthened, to find texts that are not in the catalogue or have too little room. */
 const PSEUDO = "en-XA";
 /** The files of a catalogue that the page reads. */

@@ -11,6 +11,7 @@ mod ending;
 mod event;
 mod game;
 mod game_session;
+mod handicap;
 mod line_text;
 mod moment;
 mod named;

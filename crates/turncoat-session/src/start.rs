@@ -4,15 +4,16 @@ use std::str::FromStr;
 use turncoat_othello::BoardError;
 use turncoat_quoridor::{DrawRules, PositionTextError, Setup};
 
-use crate::Kind;
 use crate::named::UnknownName;
+use crate::{Kind, handicap};
 
 /// How a game begins.
 ///
 /// The text is the game and the name of its start, or the size of the board and the walls of each side, or any position:
 /// `othello standard`, `othello mirror`, `quoridor tournament`, `quoridor boards`, `quoridor 5x5:3`,
 /// `othello ---…--- X`. The game alone means its usual start. In Quoridor, `draws none` or `draws repetition:3 length:300`
-/// may follow.
+/// may follow. `othello xot:17` is a drawn opening, `othello corners:2` gives Black two corners and lets White begin; in
+/// `quoridor 9x9:10-7` the second player has fewer walls, in `quoridor 9x9:10 steps:2` the first pawn is two cells ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
     /// A game of Othello from this position.
@@ -108,20 +109,16 @@ fn read_othello(start: &str) -> Result<turncoat_othello::Position, StartError> {
     match OTHELLO_STARTS.iter().find(|(name, _)| *name == start) {
         Some(&(_, position)) => Ok(position),
         None if start.is_empty() => Ok(turncoat_othello::Position::default()),
-        None => Ok(start.parse()?),
+        None => handicap::read_othello(start).map_or_else(|| Ok(start.parse()?), Ok),
     }
 }
 
 fn read_quoridor(start: &str) -> Result<turncoat_quoridor::Position, StartError> {
     let named = QUORIDOR_STARTS.iter().find(|(name, _)| *name == start).map(|&(_, setup)| setup);
-    let measured = || {
-        let (size, walls) = start.split_once(':')?;
-        Some(Setup { size: size.parse().ok()?, walls: walls.parse().ok()? })
-    };
-    match named.or_else(measured) {
+    match named {
         Some(setup) => Ok(turncoat_quoridor::Position::new(setup)),
         None if start.is_empty() => Ok(turncoat_quoridor::Position::default()),
-        None => Ok(start.parse()?),
+        None => handicap::read_quoridor(start).map_or_else(|| Ok(start.parse()?), Ok),
     }
 }
 

@@ -52,6 +52,39 @@ fn starts_have_names_sizes_or_positions() {
 }
 
 #[test]
+fn drawn_openings_and_handicaps_are_positions() {
+    check::<Start>(&[
+        ("othello corners:1", "othello X--------------------------OX------XO--------------------------- O"),
+        ("othello corners:2", "othello X--------------------------OX------XO--------------------------X O"),
+        ("othello corners:4", "othello X------X-------------------OX------XO-------------------X------X O"),
+        ("quoridor 9x9:10-7", "quoridor / / e1 e9 / 10 7 / 1"),
+        ("quoridor 9x9:10 steps:2", "quoridor / / e3 e9 / 10 10 / 1"),
+        ("quoridor 5x5:3 steps:0", "quoridor 5x5:3"),
+        ("quoridor 9x9:10-10", "quoridor tournament"),
+    ]);
+    for text in ["othello corners:0", "othello corners:5", "othello xot:0", "othello xot:3624", "othello xot:x"] {
+        text.parse::<Start>().expect_err(text);
+    }
+    for text in ["quoridor 9x9:10 steps:8", "quoridor 9x9:10 steps:255", "quoridor 9x9:10-", "quoridor 9x9:10-7-1"] {
+        text.parse::<Start>().expect_err(text);
+    }
+}
+
+#[test]
+fn openings_of_xot_are_those_of_the_list_after_eight_legal_moves() {
+    let list = include_str!("../data/xot.txt");
+    assert_eq!(list.lines().count(), Start::XOT_OPENINGS);
+    for (number, line) in (1..).zip(list.lines()) {
+        let mut game = turncoat_session::Game::new(&"othello".parse().unwrap());
+        for place in (0..line.len()).step_by(2) {
+            game.play(&line[place..place + 2]).unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
+        }
+        let Ok(Start::Othello(position)) = format!("othello xot:{number}").parse() else { panic!("{number}") };
+        assert_eq!(position.to_string(), game.position(), "{number}");
+    }
+}
+
+#[test]
 fn players_have_names() {
     check::<Player>(&[
         ("human", ""),

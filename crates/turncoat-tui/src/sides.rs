@@ -1,18 +1,9 @@
 use turncoat_game::Side;
+pub(crate) use turncoat_messages::game::side_key;
 use turncoat_messages::{shared, terminal};
-use turncoat_session::{Kind, Player};
+use turncoat_session::{Kind, Player, Strength};
 
 use crate::language::say;
-
-/// How messages call a side: by its colour in Othello, by its order in Quoridor.
-pub(crate) const fn side_key(kind: Kind, side: Side) -> &'static str {
-    match (kind, side) {
-        (Kind::Othello, Side::First) => "black",
-        (Kind::Othello, Side::Second) => "white",
-        (Kind::Quoridor, Side::First) => "first",
-        (Kind::Quoridor, Side::Second) => "second",
-    }
-}
 
 /// The name of a side of the game.
 pub(crate) fn side_name(kind: Kind, side: Side) -> String {
@@ -28,6 +19,7 @@ pub(crate) fn game_name(kind: Kind) -> String {
 pub(crate) fn player_name(player: &Player) -> String {
     match player {
         Player::Human => say(terminal::player_person()),
+        Player::Engine(Strength::Level(level)) => say(terminal::player_level(level.number())),
         other => other.to_string().replacen(':', " ", 1),
     }
 }

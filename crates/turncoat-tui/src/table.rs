@@ -265,7 +265,7 @@ impl Table {
                 true
             }
             Err(refusal) => {
-                self.message = Message::Refusal(refusal.to_string());
+                self.message = Message::Refusal(say(turncoat_messages::game::refusal(self.session.game(), &refusal)));
                 false
             }
         }

@@ -1,12 +1,12 @@
 //! Games without a server.
 
-use js_sys::Date;
+use js_sys::{Date, Math};
 use turncoat_wire::api::NewGame;
 use turncoat_wire::local_game::{Beginning, LocalGame};
 use wasm_bindgen::prelude::*;
 
 use crate::objects::{read, write};
-use crate::page::thrown;
+use crate::page::{language_of, thrown};
 
 /// A game that one person runs: against a program, or for two at one screen. Its programs do not think by themselves:
 /// [`Game::turn`] says what to ask an engine, [`Game::play`] takes the answer.
@@ -28,7 +28,8 @@ impl Game {
         #[wasm_bindgen(js_name = isSwapped)] is_swapped: bool,
     ) -> Result<Self, JsValue> {
         let wanted: NewGame = read(wanted)?;
-        let game = LocalGame::new(id, &wanted, beginning(begun), is_swapped);
+        let game =
+            LocalGame::new(id, &wanted, beginning(begun), is_swapped, |end| (Math::random() * end as f64) as usize);
         Ok(Self(game.map_err(|refusal| thrown(&refusal))?))
     }
 
@@ -63,8 +64,8 @@ impl Game {
 
     /// The game as a list shows it.
     #[wasm_bindgen(unchecked_return_type = "Api.GameSummary")]
-    pub fn summary(&self) -> Result<JsValue, JsError> {
-        write(&self.0.summary())
+    pub fn summary(&self, language: Option<String>) -> Result<JsValue, JsError> {
+        write(&self.0.summary(language_of(language)))
     }
 
     /// The events from number `since` on, with what each led to.

@@ -1,6 +1,6 @@
 //! What the server answers about lines and texts, answered in the page.
 
-use turncoat_messages::{Message, Value};
+use turncoat_messages::{Language, Message, Value};
 use turncoat_wire::api::{Export, ExportRequest, ImportRequest, LineRequest, SymmetryRequest};
 use turncoat_wire::{Refusal, catalogue, study, texts};
 use wasm_bindgen::prelude::*;
@@ -37,10 +37,15 @@ fn set(object: &JsValue, name: &str, value: &JsValue) {
     js_sys::Reflect::set(object, &JsValue::from_str(name), value).expect("a new object can be changed");
 }
 
-/// What there is to choose from: opponents, starts, clocks, symmetries, formats.
+/// The language of a tag; English if it is not one of ours.
+pub(crate) fn language_of(tag: Option<String>) -> Language {
+    tag.and_then(|tag| Language::of_tag(&tag)).unwrap_or_default()
+}
+
+/// What there is to choose from, in a language: opponents, starts, clocks, symmetries, formats.
 #[wasm_bindgen(js_name = catalogue, unchecked_return_type = "Api.Catalogue")]
-pub fn page_catalogue() -> Result<JsValue, JsError> {
-    write(&catalogue::catalogue(false, []))
+pub fn page_catalogue(language: Option<String>) -> Result<JsValue, JsError> {
+    write(&catalogue::catalogue(false, [], language_of(language)))
 }
 
 /// The positions of a line.

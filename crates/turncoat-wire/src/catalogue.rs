@@ -1,112 +1,149 @@
 //! What there is to choose from.
 
 use turncoat_game::Symmetric as _;
-use turncoat_session::{Kind, Player, Strength};
+use turncoat_messages::{Language, Message, server, shared};
+use turncoat_session::{Kind, Level, Player, Start, Strength};
 
 use crate::api::{self, Catalogue, ClockChoice, Family, Limits, Opponent, StartChoice, SymmetryChoice};
 use crate::{limits, texts};
 
-/// The levels of Othello: how people call them, and what they do.
-const OTHELLO_LEVELS: [(&str, &str); 20] = [
-    ("Pebble", "Turns as many discs as it can, and overlooks half the board."),
-    ("Puddle", "Greedy and distracted: a first win for a beginner."),
-    ("Sprout", "Still greedy, but sees a corner now and then."),
-    ("Sparrow", "Likes many discs; misses long diagonals."),
-    ("Hedgehog", "Knows that corners matter and forgets why."),
-    ("Squirrel", "Looks two moves ahead and hoards discs."),
-    ("Magpie", "Looks two moves ahead and rarely gives a corner away."),
-    ("Fox", "Three moves ahead, with a lapse every few moves."),
-    ("Badger", "Four moves ahead; solid in the endgame."),
-    ("Owl", "Five moves ahead and awake: the end of the lower school."),
-    ("Falcon", "Six moves ahead, knows openings, plays the last twelve squares perfectly."),
-    ("Lynx", "Seven moves ahead and fourteen perfect squares at the end."),
-    ("Wolf", "Eight moves ahead; a hard opponent for a club player."),
-    ("Stag", "Nine moves ahead; sixteen perfect squares at the end."),
-    ("Bear", "Ten moves ahead; hardly ever wrong in the endgame."),
-    ("Orca", "Twelve moves ahead."),
-    ("Eagle", "Fourteen moves ahead."),
-    ("Griffin", "Sixteen moves ahead; the last twenty squares are solved."),
-    ("Phoenix", "Eighteen moves ahead."),
-    ("Dragon", "Twenty moves ahead; the last twenty-two squares are solved."),
+/// The engine with nothing held back.
+const UNLIMITED: Player = Player::Engine(Strength::Unlimited);
+
+/// The programs of the past.
+const CLASSICS: [(Kind, &str); 5] = [
+    (Kind::Othello, "avr"),
+    (Kind::Othello, "first-legal"),
+    (Kind::Othello, "greedy"),
+    (Kind::Othello, "matrix:2"),
+    (Kind::Quoridor, "npc"),
 ];
 
-/// The levels of Quoridor.
-const QUORIDOR_LEVELS: [(&str, &str); 10] = [
-    ("Pebble", "Runs straight ahead and hardly looks at the walls."),
-    ("Snail", "Runs more often than it thinks."),
-    ("Hedgehog", "Thinks about every second move."),
-    ("Mole", "Builds a wall when it hurts, and runs when it should not."),
-    ("Hare", "Seldom hasty."),
-    ("Mason", "Thinks about every move, briefly."),
-    ("Fox", "Tries three hundred lines a move."),
-    ("Architect", "Tries over a thousand lines a move."),
-    ("Minotaur", "Tries five thousand lines a move: it knows the maze."),
-    ("Daedalus", "Tries twenty thousand lines a move: it built the maze."),
+/// A start that has a name.
+struct NamedStart {
+    text: &'static str,
+    name: fn() -> Message,
+    about: fn() -> Message,
+}
+
+macro_rules! start {
+    ($text:literal, $key:literal) => {
+        NamedStart { text: $text, name: || shared::start_name($key), about: || server::start_about($key) }
+    };
+}
+
+macro_rules! corners {
+    ($count:literal) => {
+        NamedStart {
+            text: concat!("othello corners:", $count),
+            name: || shared::start_corners($count),
+            about: || server::start_about_corners($count),
+        }
+    };
+}
+
+const STARTS: [NamedStart; 12] = [
+    start!("othello standard", "standard"),
+    start!("othello mirror", "mirror"),
+    start!("othello xot", "xot"),
+    corners!(1),
+    corners!(2),
+    corners!(3),
+    corners!(4),
+    start!("quoridor tournament", "tournament"),
+    start!("quoridor boards", "boards"),
+    start!("quoridor 5x5:3", "small"),
+    NamedStart {
+        text: "quoridor 9x9:10-7",
+        name: || shared::start_walls(10, 7),
+        about: || server::start_about_walls(10, 7),
+    },
+    NamedStart {
+        text: "quoridor 9x9:10 steps:2",
+        name: || shared::start_steps(2),
+        about: || server::start_about_steps(2),
+    },
 ];
 
-/// The engine with nothing held back: its name, and what it does in either game.
-const UNLIMITED: (&str, &str) =
-    ("Turncoat", "The whole engine with its book: five seconds a move, or what its clock allows.");
+/// The start of games from an opening that is drawn for each.
+const XOT: &str = "othello xot";
 
-/// The programs of the past: player, name, sentence.
-const CLASSICS: [(Kind, &str, &str, &str); 5] = [
-    (Kind::Othello, "avr", "The AVR board", "The tactic of a microcontroller with one kilobyte of memory."),
-    (
-        Kind::Othello,
-        "first-legal",
-        "First square",
-        "Takes the first square that is allowed, as the board's easy level does.",
-    ),
-    (Kind::Othello, "greedy", "Greedy", "Turns as many discs as it can."),
-    (
-        Kind::Othello,
-        "matrix:2",
-        "Matrix",
-        "Looks ahead by a table of square values, two moves or as many as are chosen.",
-    ),
-    (Kind::Quoridor, "npc", "The LandTiger board", "The opponent of the Quoridor boards, move for move."),
+/// The start that is meant by a text of a request: of XOT, an opening by chance, where `below` draws a number below another.
+pub fn drawn_start(text: &str, below: impl FnOnce(usize) -> usize) -> String {
+    if text.trim() == XOT { format!("{XOT}:{}", 1 + below(Start::XOT_OPENINGS)) } else { text.to_owned() }
+}
+
+/// A usual clock.
+#[derive(Clone, Copy)]
+enum UsualClock {
+    /// None.
+    Free,
+    /// Minutes for the game, and seconds for each move.
+    Increment(u32, u32),
+    /// Minutes for the game, then this many periods of so many seconds.
+    Periods(u32, u32, u32),
+    /// Seconds for each move.
+    Move(u32),
+}
+
+const CLOCKS: [UsualClock; 9] = [
+    UsualClock::Free,
+    UsualClock::Increment(1, 2),
+    UsualClock::Increment(3, 2),
+    UsualClock::Increment(5, 0),
+    UsualClock::Increment(5, 3),
+    UsualClock::Increment(15, 10),
+    UsualClock::Increment(30, 0),
+    UsualClock::Periods(10, 3, 30),
+    UsualClock::Move(20),
 ];
 
-const STARTS: [(&str, &str, &str); 5] = [
-    ("othello standard", "Standard", "Black on e4 and d5, as in tournaments."),
-    ("othello mirror", "Mirror", "Black on d4 and e5, as some programs begin."),
-    ("quoridor tournament", "Tournament", "9x9 cells, ten walls each."),
-    ("quoridor boards", "Boards", "7x7 cells, eight walls each: the game of the LandTiger boards."),
-    ("quoridor 5x5:3", "Small", "5x5 cells, three walls each: a game of five minutes."),
-];
+impl UsualClock {
+    /// What to send.
+    fn text(self) -> String {
+        match self {
+            Self::Free => "none".to_owned(),
+            Self::Increment(minutes, seconds) => format!("fischer:{}+{seconds}", 60 * minutes),
+            Self::Periods(minutes, periods, seconds) => format!("byo-yomi:{}+{periods}x{seconds}", 60 * minutes),
+            Self::Move(seconds) => format!("move:{seconds}"),
+        }
+    }
 
-const CLOCKS: [(&str, &str, &str); 9] = [
-    ("none", "No clock", "As much time as you like."),
-    ("fischer:60+2", "1 + 2", "One minute, and two seconds for every move."),
-    ("fischer:180+2", "3 + 2", "Three minutes, and two seconds for every move."),
-    ("fischer:300+0", "5 + 0", "Five minutes for the whole game."),
-    ("fischer:300+3", "5 + 3", "Five minutes, and three seconds for every move."),
-    ("fischer:900+10", "15 + 10", "A quarter of an hour, and ten seconds for every move."),
-    ("fischer:1800+0", "30 + 0", "Half an hour for the whole game."),
-    ("byo-yomi:600+3x30", "10 + 3 x 30 s", "Ten minutes, then three periods of thirty seconds."),
-    ("move:20", "20 s a move", "Twenty seconds for every move, as on the Quoridor boards."),
-];
+    fn name(self, language: Language) -> String {
+        match self {
+            Self::Free => server::clock_name_none().in_language(language),
+            Self::Increment(minutes, seconds) => format!("{minutes} + {seconds}"),
+            Self::Periods(minutes, periods, seconds) => {
+                server::clock_name_periods(minutes, periods, seconds).in_language(language)
+            }
+            Self::Move(seconds) => server::clock_name_move(seconds).in_language(language),
+        }
+    }
 
-const SYMMETRY_NAMES: [(&str, &str); 4] = [
-    ("identity", "As it is"),
-    ("mirror", "Left and right exchanged"),
-    ("exchange", "Top and bottom, and the players, exchanged"),
-    ("turn", "Turned by a half, the players exchanged"),
-];
+    fn about(self) -> Message {
+        match self {
+            Self::Free => server::clock_about_none(),
+            Self::Increment(minutes, 0) => server::clock_about_total(minutes),
+            Self::Increment(minutes, seconds) => server::clock_about_increment(minutes, seconds),
+            Self::Periods(minutes, periods, seconds) => server::clock_about_periods(minutes, periods, seconds),
+            Self::Move(_) => server::clock_about_boards(),
+        }
+    }
+}
 
-/// All that the page offers, the other programs `programs` of a server among the opponents.
+/// The symmetries of Quoridor.
+const QUORIDOR_SYMMETRIES: [&str; 4] = ["identity", "mirror", "exchange", "turn"];
+
+/// All that the page offers in a language, the other programs `programs` of a server among the opponents.
 #[must_use]
-pub fn catalogue(explorer: bool, programs: impl IntoIterator<Item = Opponent>) -> Catalogue {
+pub fn catalogue(explorer: bool, programs: impl IntoIterator<Item = Opponent>, language: Language) -> Catalogue {
     Catalogue {
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        opponents: opponents(programs),
-        starts: STARTS.iter().map(|&(start, name, about)| start_choice(start, name, about)).collect(),
-        clocks: CLOCKS
-            .iter()
-            .map(|&(clock, name, about)| ClockChoice { clock: clock.into(), name: name.into(), about: about.into() })
-            .collect(),
-        symmetries: symmetries(),
-        formats: texts::formats(),
+        opponents: opponents(programs, language),
+        starts: STARTS.iter().map(|start| start_choice(start, language)).collect(),
+        clocks: CLOCKS.iter().map(|&clock| clock_choice(clock, language)).collect(),
+        symmetries: symmetries(language),
+        formats: texts::formats(language),
         limits: Limits {
             rank_seconds: limits::RANK_TIME.as_secs_f64(),
             review_seconds: limits::REVIEW_TIME.as_secs_f64(),
@@ -118,126 +155,117 @@ pub fn catalogue(explorer: bool, programs: impl IntoIterator<Item = Opponent>) -
     }
 }
 
-fn start_choice(start: &str, name: &str, about: &str) -> StartChoice {
-    let game = if start.starts_with(Kind::Othello.name()) { api::Kind::Othello } else { api::Kind::Quoridor };
-    StartChoice { start: start.into(), game, name: name.into(), about: about.into() }
+fn clock_choice(clock: UsualClock, language: Language) -> ClockChoice {
+    ClockChoice { clock: clock.text(), name: clock.name(language), about: clock.about().in_language(language) }
 }
 
-/// What people call a start; a position has no name.
+fn start_choice(NamedStart { text, name, about }: &NamedStart, language: Language) -> StartChoice {
+    let game = if text.starts_with(Kind::Othello.name()) { api::Kind::Othello } else { api::Kind::Quoridor };
+    StartChoice {
+        start: (*text).into(),
+        game,
+        name: name().in_language(language),
+        about: about().in_language(language),
+    }
+}
+
+/// What people call a start; other positions have no name.
 #[must_use]
-pub fn start_name(start: &str) -> String {
-    let known = STARTS.iter().find(|(text, ..)| *text == start);
-    known.map_or_else(|| "Position".to_owned(), |(_, name, _)| (*name).to_owned())
+pub fn start_name(start: &Start) -> String {
+    let known = STARTS.iter().find(|named| named.text.parse().is_ok_and(|known: Start| known == *start));
+    known.map_or_else(|| shared::start_name("position"), |known| (known.name)()).to_string()
 }
 
-fn opponents(programs: impl IntoIterator<Item = Opponent>) -> Vec<Opponent> {
-    let opponent = |game: Kind, player: String, name: &str, about: &str, family: Family| Opponent {
-        player,
+fn opponents(programs: impl IntoIterator<Item = Opponent>, language: Language) -> Vec<Opponent> {
+    let say = |message: Message| message.in_language(language);
+    let opponent = |game: Kind, player: &Player, name: String, about: Message, family: Family| Opponent {
+        player: player.to_string(),
         game: game.into(),
-        name: name.to_owned(),
-        about: about.to_owned(),
+        name,
+        about: say(about),
         family,
         number: None,
     };
-    let level = |game: Kind, number: u8, name: &str, about: &str| Opponent {
-        number: Some(number),
-        ..opponent(game, format!("level:{number}"), name, about, Family::Level)
+    let levels = |game: Kind| {
+        let level = move |level: Level| {
+            let number = level.number();
+            let (name, about) = match game {
+                Kind::Othello => (shared::level_name_othello(number), shared::level_about_othello(number)),
+                Kind::Quoridor => (shared::level_name_quoridor(number), shared::level_about_quoridor(number)),
+            };
+            let player = Player::Engine(Strength::Level(level));
+            Opponent { number: Some(number), ..opponent(game, &player, say(name), about, Family::Level) }
+        };
+        let about = server::opponent_about("unlimited");
+        let unlimited = opponent(game, &UNLIMITED, player_name(&UNLIMITED, game, language), about, Family::Level);
+        (1..=Level::highest(game).number()).filter_map(Level::new).map(level).chain([unlimited])
     };
-    let unlimited = |game: Kind| {
-        let (name, about) = UNLIMITED;
-        opponent(game, Player::Engine(Strength::Unlimited).to_string(), name, about, Family::Level)
-    };
-    let classics = CLASSICS
-        .iter()
-        .map(|&(game, player, name, about)| opponent(game, player.to_owned(), name, about, Family::Classic));
-    let othello = (1..).zip(OTHELLO_LEVELS).map(|(number, (name, about))| level(Kind::Othello, number, name, about));
-    let quoridor = (1..).zip(QUORIDOR_LEVELS).map(|(number, (name, about))| level(Kind::Quoridor, number, name, about));
-    othello
-        .chain([unlimited(Kind::Othello)])
-        .chain(quoridor)
-        .chain([unlimited(Kind::Quoridor)])
-        .chain(classics)
-        .chain(programs)
-        .collect()
+    let classics = CLASSICS.iter().map(|&(game, text)| {
+        let player: Player = text.parse().expect("a classic opponent");
+        let about = server::opponent_about(text.split(':').next().unwrap_or_default());
+        opponent(game, &player, player_name(&player, game, language), about, Family::Classic)
+    });
+    levels(Kind::Othello).chain(levels(Kind::Quoridor)).chain(classics).chain(programs).collect()
 }
 
 /// How a program is called.
 #[must_use]
-pub fn player_name(player: &Player, kind: Kind) -> String {
-    let text = player.to_string();
-    let level_name = |number: u8| match kind {
-        Kind::Othello => OTHELLO_LEVELS.get(usize::from(number) - 1),
-        Kind::Quoridor => QUORIDOR_LEVELS.get(usize::from(number) - 1),
-    };
-    match player {
-        Player::Engine(Strength::Level(level)) => {
-            level_name(level.number()).map_or(text, |(name, _)| format!("{name} (level {level})"))
-        }
-        Player::Engine(Strength::Unlimited) => UNLIMITED.0.to_owned(),
-        Player::Classic(_) => classic_name(&text),
-        Player::Program { command: name, .. } | Player::Link(name) => name.clone(),
-        _ => text,
+pub fn player_name(player: &Player, kind: Kind, language: Language) -> String {
+    match (turncoat_messages::game::player_name(kind, player), player) {
+        (Some(name), _) => name.in_language(language),
+        (None, Player::Program { command: name, .. } | Player::Link(name)) => name.clone(),
+        (None, other) => other.to_string(),
     }
 }
 
-/// A classic opponent; one that looks another number of moves ahead than the one offered is named with that.
-fn classic_name(player: &str) -> String {
-    let family = |player: &str| player.split(':').next().unwrap_or_default().to_owned();
-    let Some((_, offered, name, _)) = CLASSICS.iter().find(|(_, offered, ..)| family(offered) == family(player)) else {
-        return player.to_owned();
+fn symmetries(language: Language) -> Vec<SymmetryChoice> {
+    let choice = |game: api::Kind, symmetry: String| SymmetryChoice {
+        name: server::symmetry_name(symmetry.as_str()).in_language(language),
+        symmetry,
+        game,
     };
-    match player.split_once(':') {
-        Some((_, depth)) if *offered != player => format!("{name} (depth {depth})"),
-        _ => (*name).to_owned(),
-    }
-}
-
-fn symmetries() -> Vec<SymmetryChoice> {
-    let othello = turncoat_othello::Position::SYMMETRIES.iter().map(|symmetry| SymmetryChoice {
-        symmetry: texts::symmetry_name(symmetry),
-        game: api::Kind::Othello,
-        name: texts::symmetry_name(symmetry).replace('-', " "),
-    });
-    let quoridor = SYMMETRY_NAMES.iter().map(|&(symmetry, name)| SymmetryChoice {
-        symmetry: symmetry.to_owned(),
-        game: api::Kind::Quoridor,
-        name: name.to_owned(),
-    });
-    othello.chain(quoridor).collect()
+    let othello = turncoat_othello::Position::SYMMETRIES.iter().map(texts::symmetry_name);
+    let quoridor = QUORIDOR_SYMMETRIES.into_iter().map(str::to_owned);
+    othello
+        .map(|symmetry| choice(api::Kind::Othello, symmetry))
+        .chain(quoridor.map(|symmetry| choice(api::Kind::Quoridor, symmetry)))
+        .collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use turncoat_session::{Start, TimeControl};
+    use turncoat_session::TimeControl;
 
     use super::*;
 
     #[test]
-    fn classics_have_names() {
-        for (player, name) in [
-            ("avr", "The AVR board"),
-            ("first-legal", "First square"),
-            ("matrix:2", "Matrix"),
-            ("matrix:7", "Matrix (depth 7)"),
-        ] {
-            assert_eq!(player_name(&player.parse().unwrap(), Kind::Othello), name);
+    fn everything_offered_can_be_chosen_in_every_language() {
+        for language in Language::all() {
+            for opponent in opponents([], language) {
+                let player: Player = opponent.player.parse().unwrap();
+                assert!(player.plays(opponent.game.into()), "{}", opponent.player);
+                assert!(opponent.about.ends_with(['.', '。']), "{}", opponent.about);
+            }
+        }
+        for NamedStart { text, name, .. } in STARTS {
+            let start: Start = drawn_start(text, |_| 0).parse().unwrap();
+            if text != XOT {
+                assert_eq!(start_name(&start), name().to_string());
+            }
+        }
+        for clock in CLOCKS.map(UsualClock::text) {
+            assert_eq!(clock.parse::<TimeControl>().unwrap().to_string(), clock);
         }
     }
 
     #[test]
-    fn everything_offered_can_be_chosen() {
-        for opponent in opponents([]) {
-            let player: Player = opponent.player.parse().unwrap();
-            assert!(player.plays(opponent.game.into()), "{}", opponent.player);
-            assert!(opponent.about.ends_with('.'), "{}", opponent.about);
-        }
-        assert_eq!(OTHELLO_LEVELS.len(), turncoat_engine::othello::Level::all().count());
-        assert_eq!(QUORIDOR_LEVELS.len(), turncoat_engine::quoridor::Level::all().count());
-        for (start, ..) in STARTS {
-            assert_eq!(start.parse::<Start>().unwrap().to_string(), start);
-        }
-        for (clock, ..) in CLOCKS {
-            assert_eq!(clock.parse::<TimeControl>().unwrap().to_string(), clock);
+    fn names_of_levels_differ() {
+        for language in Language::all() {
+            let names: Vec<_> =
+                opponents([], language).into_iter().map(|opponent| (opponent.game, opponent.name)).collect();
+            for (index, name) in names.iter().enumerate() {
+                assert!(!names[..index].contains(name), "{} in {}", name.1, language.tag());
+            }
         }
     }
 }

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use turncoat_game::{BySide, Side};
-use turncoat_messages::server;
+use turncoat_messages::{Language, server};
 use turncoat_session::{Command, GameSession, Kind, Moment, Player, Seat, archive};
 
 use crate::api::{self, EventView, GameSnapshot, GameSummary, NewGame, PositionView, SeatView, TableView, Update, You};
 use crate::view::{self, TableScene};
-use crate::{Refusal, limits, new_game, opponent, shortened, study};
+use crate::{Refusal, catalogue, limits, new_game, opponent, shortened, study};
 
 /// When a game began: in milliseconds since 1970, and by RFC 3339.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,13 +45,19 @@ pub struct Turn {
 }
 
 impl LocalGame {
-    /// The `wanted` game; `is_swapped` exchanges the players if it asks for chance.
+    /// The `wanted` game; `is_swapped` exchanges the players if it asks for chance, `below` draws a number below another.
     ///
     /// # Errors
     ///
     /// If there can be no such game without a server.
-    pub fn new(id: String, wanted: &NewGame, begun: Beginning, is_swapped: bool) -> Result<Self, Refusal> {
-        let start = study::read_start(&wanted.start)?;
+    pub fn new(
+        id: String,
+        wanted: &NewGame,
+        begun: Beginning,
+        is_swapped: bool,
+        below: impl FnOnce(usize) -> usize,
+    ) -> Result<Self, Refusal> {
+        let start = study::read_start(&catalogue::drawn_start(&wanted.start, below))?;
         let mut players = [&wanted.first, &wanted.second];
         if wanted.shuffle && is_swapped {
             players.reverse();
@@ -188,14 +194,14 @@ impl LocalGame {
         }
     }
 
-    /// The game as a list shows it.
+    /// The game as a list shows it in a language.
     #[must_use]
-    pub fn summary(&self) -> GameSummary {
+    pub fn summary(&self, language: Language) -> GameSummary {
         let game = self.session.game();
         GameSummary {
             id: self.id.clone(),
             game: game.kind().into(),
-            names: api::BySide::from_fn(|side| view::seat_name(self.session.seat(side), game.kind(), side)),
+            names: api::BySide::from_fn(|side| view::seat_name(self.session.seat(side), game.kind(), side, language)),
             you: self.you().seats,
             plies: game.moves().len() as u32,
             ending: self.session.ending().map(Into::into),
@@ -249,7 +255,7 @@ impl LocalGame {
             let seat = session.seat(side);
             SeatView {
                 player: seat.player.to_string(),
-                name: view::seat_name(seat, session.game().kind(), side),
+                name: view::seat_name(seat, session.game().kind(), side, Language::ENGLISH),
                 automatic: seat.player.is_automatic(),
                 program: session.is_program(side),
                 open: false,

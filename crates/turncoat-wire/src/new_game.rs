@@ -53,9 +53,9 @@ pub fn open(wanted: &NewGame, terms: Terms) -> Result<GameSession, Refusal> {
     }
     for text in &wanted.moves {
         let side = session.game().side_to_move();
-        session
-            .apply(Command::Play { side, text: text.clone() }, Moment::START)
-            .map_err(|refusal| refused(&refusal))?;
+        if let Err(refusal) = session.apply(Command::Play { side, text: text.clone() }, Moment::START) {
+            return Err(Refusal::Impossible(turncoat_messages::game::refusal(session.game(), &refusal)));
+        }
     }
     Ok(session)
 }

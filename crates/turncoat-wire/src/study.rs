@@ -25,7 +25,8 @@ pub fn read(study: &Study) -> Result<Game, Refusal> {
     for (number, text) in (1..).zip(&study.moves) {
         let played = if text == LOST { game.lose_turn() } else { game.play(text) };
         played.map_err(|refusal| {
-            Refusal::Impossible(server::study_move(excerpt(text), number, shortened(&refusal.to_string())))
+            let reason = turncoat_messages::game::move_refusal(&game, &refusal);
+            Refusal::Impossible(server::study_move(excerpt(text), number, reason))
         })?;
     }
     Ok(game)

@@ -1,41 +1,52 @@
 //! Texts that people paste and take away, in any format that the project knows.
 
 use turncoat_formats::{Collection, Format, GameRecord};
-use turncoat_messages::server;
+use turncoat_messages::{Language, server};
 use turncoat_session::{Game, GameSession, Kind, archive};
 
 use crate::api::{self, BySide, ExportRequest, FormatChoice, Import, Study};
 use crate::study;
 use crate::{Refusal, excerpt, shortened};
 
-/// The formats in which people want games, with their names.
-const FORMATS: [(Format, &str); 14] = [
-    (Format::Transcript, "Moves"),
-    (Format::Quoridor, "Moves"),
-    (Format::Glendenning, "Moves, Glendenning's notation"),
-    (Format::Athens, "Moves, Athens notation"),
-    (Format::Board, "Position"),
-    (Format::QuoridorPosition, "Position"),
-    (Format::Fen, "Position (FEN)"),
-    (Format::Pyquoridor, "Position (pyquoridor)"),
-    (Format::Pgn, "PGN"),
-    (Format::Sgf, "SGF"),
-    (Format::Ggf, "GGF"),
-    (Format::Quest, "Othello Quest"),
-    (Format::Logistello, "Logistello"),
-    (Format::Save, "Saved game of Turncoat"),
+/// The formats in which people want games.
+const FORMATS: [(Format, FormatName); 14] = [
+    (Format::Transcript, FormatName::Key("moves")),
+    (Format::Quoridor, FormatName::Key("moves")),
+    (Format::Glendenning, FormatName::Key("glendenning")),
+    (Format::Athens, FormatName::Key("athens")),
+    (Format::Board, FormatName::Key("position")),
+    (Format::QuoridorPosition, FormatName::Key("position")),
+    (Format::Fen, FormatName::Key("fen")),
+    (Format::Pyquoridor, FormatName::Key("pyquoridor")),
+    (Format::Pgn, FormatName::Own("PGN")),
+    (Format::Sgf, FormatName::Own("SGF")),
+    (Format::Ggf, FormatName::Own("GGF")),
+    (Format::Quest, FormatName::Own("Othello Quest")),
+    (Format::Logistello, FormatName::Own("Logistello")),
+    (Format::Save, FormatName::Key("save")),
 ];
+
+/// How a format is called.
+enum FormatName {
+    /// By a name that is the same in every language.
+    Own(&'static str),
+    /// By a message.
+    Key(&'static str),
+}
 
 /// The name by which any game asks for its moves.
 const MOVES: &str = "transcript";
 
 /// What the page offers.
 #[must_use]
-pub fn formats() -> Vec<FormatChoice> {
-    let choice = |&(format, name): &(Format, &str)| FormatChoice {
+pub fn formats(language: Language) -> Vec<FormatChoice> {
+    let choice = |(format, name): &(Format, FormatName)| FormatChoice {
         format: format.name().to_owned(),
         games: format.kinds().iter().map(|&kind| kind.into()).collect(),
-        name: name.to_owned(),
+        name: match name {
+            FormatName::Own(name) => (*name).to_owned(),
+            FormatName::Key(key) => server::format_name(*key).in_language(language),
+        },
     };
     FORMATS.iter().map(choice).collect()
 }
@@ -121,7 +132,7 @@ pub fn write_sitting(session: &GameSession, format: &str) -> Result<String, Refu
     }
     let mut record = record(session.game(), &session.terms().start)?;
     for side in turncoat_game::Side::BOTH {
-        let name = crate::view::seat_name(session.seat(side), session.game().kind(), side);
+        let name = crate::view::seat_name(session.seat(side), session.game().kind(), side, Language::ENGLISH);
         record.details.players[side].name = name;
     }
     write_record(&record, format)
@@ -129,7 +140,7 @@ pub fn write_sitting(session: &GameSession, format: &str) -> Result<String, Refu
 
 fn record(game: &Game, start: &turncoat_session::Start) -> Result<GameRecord, Refusal> {
     GameRecord::of_game(game, start)
-        .map_err(|refusal| Refusal::Impossible(server::game_refused(shortened(&refusal.to_string()))))
+        .map_err(|refusal| Refusal::Impossible(turncoat_messages::game::move_refusal(game, &refusal)))
 }
 
 fn write_record(record: &GameRecord, format: &str) -> Result<String, Refusal> {

@@ -1,5 +1,6 @@
 //! Games that one person runs without a server.
 
+use turncoat_messages::Language;
 use turncoat_wire::api::{Meaning, NewGame, Side};
 use turncoat_wire::local_game::{Beginning, LocalGame};
 use turncoat_wire::{Refusal, limits};
@@ -17,7 +18,7 @@ fn after(seconds: f64) -> f64 {
 }
 
 fn game(wanted: &NewGame) -> LocalGame {
-    LocalGame::new("local-1".to_owned(), wanted, begun(), false).unwrap()
+    LocalGame::new("local-1".to_owned(), wanted, begun(), false, |_| 0).unwrap()
 }
 
 fn against(player: &str) -> LocalGame {
@@ -91,7 +92,7 @@ fn a_program_accepts_a_draw_if_it_stands_worse() {
         let offer = game.snapshot(after(2.0)).table.commands;
         let offer = offer.iter().find(|command| command.meaning == Meaning::OfferDraw).unwrap();
         game.command(&offer.text, after(3.0)).unwrap();
-        assert_eq!(game.summary().ending.is_some(), is_drawn, "{score:?}");
+        assert_eq!(game.summary(Language::ENGLISH).ending.is_some(), is_drawn, "{score:?}");
     }
 }
 
@@ -101,9 +102,9 @@ fn a_game_is_the_same_after_it_was_kept() {
     game.command("first resigns", after(1.5)).unwrap();
     let kept = LocalGame::load("local-1".to_owned(), &game.save(), begun()).unwrap();
     assert_eq!(kept.save(), game.save());
-    assert_eq!(kept.summary().ending.unwrap().winner, Some(Side::Second));
+    assert_eq!(kept.summary(Language::ENGLISH).ending.unwrap().winner, Some(Side::Second));
     let next = kept.rematch("local-2".to_owned(), begun()).unwrap();
-    assert_eq!(next.summary().you, [Side::Second], "the sides are exchanged");
+    assert_eq!(next.summary(Language::ENGLISH).you, [Side::Second], "the sides are exchanged");
     assert_eq!(refused(next.rematch("local-3".to_owned(), begun())), "rematch-running");
     assert_eq!(refused(LocalGame::load("x".to_owned(), "nonsense", begun())), "study-unreadable");
 }
@@ -130,9 +131,9 @@ fn a_clock_that_runs_out_ends_the_game() {
     game.command("first plays f5", after(1.0)).unwrap();
     let wake_at = game.wake_at().unwrap();
     game.tick(wake_at - 1.0);
-    assert_eq!(game.summary().ending.map(|ending| ending.winner), None);
+    assert_eq!(game.summary(Language::ENGLISH).ending.map(|ending| ending.winner), None);
     game.tick(wake_at + 1.0);
-    assert_eq!(game.summary().ending.unwrap().winner, Some(Side::First));
+    assert_eq!(game.summary(Language::ENGLISH).ending.unwrap().winner, Some(Side::First));
 }
 
 #[test]
@@ -147,7 +148,7 @@ fn only_people_and_players_of_the_engine_play_without_a_server() {
         ("matrix:4", "nothing"),
         ("level:unlimited", "nothing"),
     ] {
-        let game = LocalGame::new("x".to_owned(), &NewGame::new("othello", "human", player), begun(), false);
+        let game = LocalGame::new("x".to_owned(), &NewGame::new("othello", "human", player), begun(), false, |_| 0);
         assert_eq!(refused(game), expected, "{player}");
     }
 }
@@ -158,7 +159,7 @@ fn chance_exchanges_the_players_only_if_it_is_asked_for() {
         [(false, true, Side::First), (true, false, Side::First), (true, true, Side::Second)]
     {
         let wanted = NewGame { shuffle, ..NewGame::new("othello", "human", "level:1") };
-        let game = LocalGame::new("x".to_owned(), &wanted, begun(), is_swapped).unwrap();
-        assert_eq!(game.summary().you, [expected]);
+        let game = LocalGame::new("x".to_owned(), &wanted, begun(), is_swapped, |_| 0).unwrap();
+        assert_eq!(game.summary(Language::ENGLISH).you, [expected]);
     }
 }

@@ -98,6 +98,10 @@ fn read_terms(arguments: &PlayArguments) -> Result<Terms> {
     };
     ensure!(!is_boards || kind == Kind::Quoridor, "--skin boards is for --game quoridor");
     let start = match &arguments.start {
+        Some(start) if kind == Kind::Othello && start == "xot" => {
+            let number = 1 + turncoat_players::fresh_seed() % Start::XOT_OPENINGS as u64;
+            format!("othello xot:{number}").parse().context("--start")?
+        }
         Some(start) => format!("{kind} {start}").parse().context("--start")?,
         None if is_boards => Start::quoridor(turncoat_quoridor::Setup::BOARDS),
         None if kind == Kind::Othello && [&arguments.first, &arguments.second].into_iter().flatten().any(is_greedy) => {

@@ -216,6 +216,7 @@ action-resume = Resume
 action-resign = Resign
 action-abort = Abort
 action-sure = { $action }: are you sure? Press again.
+action-ask = Sure?
 proposal-accept = Accept
 proposal-decline = Decline
 proposal-draw = { side-name } offers a draw.

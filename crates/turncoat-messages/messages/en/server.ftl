@@ -116,3 +116,69 @@ sign-in-wrong = the name or the password is wrong
 sign-in-banned = this account is banned; ask the administrator of this server
 account-missing = there is no account { $name }
 account-not-signed-in = you are not signed in to an account
+
+## What there is to choose from
+
+opponent-about =
+    { $player ->
+        [unlimited] The whole engine with its book: five seconds a move, or what its clock allows.
+        [avr] The tactic of a microcontroller with one kilobyte of memory.
+        [first-legal] Takes the first square that is allowed, as the board's easy level does.
+        [greedy] Turns as many discs as it can.
+        [matrix] Looks ahead by a table of square values, two moves or as many as are chosen.
+       *[npc] The opponent of the Quoridor boards, move for move.
+    }
+opponent-about-program = Another program, which speaks { $protocol } with this one.
+start-about =
+    { $start ->
+        [standard] Black on e4 and d5, as in tournaments.
+        [mirror] Black on d4 and e5, as some programs begin.
+        [tournament] 9x9 cells, ten walls each.
+        [boards] 7x7 cells, eight walls each: the game of the LandTiger boards.
+        [xot] A drawn opening of eight moves, in which both sides stand about equal.
+       *[small] 5x5 cells, three walls each: a game of five minutes.
+    }
+start-about-corners = Black is given { $corners } of the four corners; White begins.
+start-about-walls = A handicap: First has { $first } walls, Second { $second }.
+start-about-steps = A handicap: the pawn of First begins { $steps } cells ahead.
+clock-name-none = No clock
+clock-name-periods = { $minutes } + { $periods } x { $seconds } s
+clock-name-move = { $seconds } s a move
+clock-about-none = As much time as you like.
+clock-about-increment =
+    { $minutes ->
+        [1] One minute, and { $seconds } seconds for every move.
+        [15] A quarter of an hour, and { $seconds } seconds for every move.
+       *[other] { $minutes } minutes, and { $seconds } seconds for every move.
+    }
+clock-about-total =
+    { $minutes ->
+        [30] Half an hour for the whole game.
+       *[other] { $minutes } minutes for the whole game.
+    }
+clock-about-periods = { $minutes } minutes, then { $periods } periods of { $seconds } seconds.
+clock-about-boards = Twenty seconds for every move, as on the Quoridor boards.
+format-name =
+    { $format ->
+        [moves] Moves
+        [glendenning] Moves, Glendenning's notation
+        [athens] Moves, Athens notation
+        [position] Position
+        [fen] Position (FEN)
+        [pyquoridor] Position (pyquoridor)
+       *[save] Saved game of Turncoat
+    }
+symmetry-name =
+    { $symmetry ->
+        [quarter-turn] Turned by a quarter to the right
+        [half-turn] Turned by a half
+        [three-quarter-turn] Turned by a quarter to the left
+        [mirror-columns] Left and right exchanged
+        [mirror-rows] Top and bottom exchanged
+        [main-diagonal] Mirrored on the diagonal a1–h8
+        [anti-diagonal] Mirrored on the diagonal a8–h1
+        [mirror] Left and right exchanged
+        [exchange] Top and bottom, and the players, exchanged
+        [turn] Turned by a half, the players exchanged
+       *[identity] As it is
+    }

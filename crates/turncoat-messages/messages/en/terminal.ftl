@@ -6,6 +6,7 @@ terminal-small = Please make the window larger: { $width } x { $height } at leas
 terminal-to-move = { side-name } to move
 terminal-time-is-out = the time of { side-name } is out
 player-person = person
+player-level = level { $level }
 
 ## Clocks
 

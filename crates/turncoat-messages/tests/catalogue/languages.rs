@@ -20,7 +20,7 @@ fn every_language_says_everything_with_the_values_of_english() {
         assert!(difference.is_empty(), "{language} and English differ in {difference:?}");
         for (key, message) in &other {
             let [known, used] = [needed(key, &english), needed(key, &other)];
-            assert!(used.is_subset(&known), "{language}: {key} has {used:?}, English {known:?}");
+            assert_eq!(used, known, "{language}: the values of {key}, and those of English");
             assert_eq!(marks(message), marks(&english[key]), "{language}: the marks of {key}");
             assert_eq!(message.area, english[key].area, "{language}: the file of {key}");
         }

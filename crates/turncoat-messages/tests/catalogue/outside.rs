@@ -121,3 +121,13 @@ fn prose_is_told_from_names() {
     assert!(prose.iter().all(|text| is_prose(text)), "{prose:?}");
     assert!(!names.iter().any(|text| is_prose(text)), "{names:?}");
 }
+
+#[test]
+fn the_styles_of_the_page_draw_no_words() {
+    for (file, source) in sources(&page().join("styles"), "css") {
+        for rest in source.split("content: \"").skip(1) {
+            let text = rest.split('"').next().unwrap_or_default();
+            assert!(!text.contains(char::is_alphabetic), "{file} draws {text:?}");
+        }
+    }
+}

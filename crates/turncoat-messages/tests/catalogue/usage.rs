@@ -2,8 +2,13 @@ use std::collections::BTreeSet;
 
 use crate::files::{catalogue, needed, page, project, sources};
 
-/// The crates that say something by functions of this crate.
-const RUST: [&str; 3] = ["crates/turncoat-server/src", "crates/turncoat-tui/src", "crates/turncoat-wire/src"];
+/// The crates that say something by functions of this crate, which is one of them.
+const RUST: [&str; 4] = [
+    "crates/turncoat-messages/src",
+    "crates/turncoat-server/src",
+    "crates/turncoat-tui/src",
+    "crates/turncoat-wire/src",
+];
 
 /// A message as the page asks for it.
 struct Call {

@@ -1,5 +1,6 @@
 use std::str::FromStr;
 
+use turncoat_messages::{Language, server};
 use turncoat_protocols::foreign::Foreign;
 use turncoat_protocols::remote::{self, RemotePlayer};
 use turncoat_session::{Kind, Player, PlayerError, Protocol};
@@ -53,12 +54,12 @@ impl Program {
     }
 
     /// As one of the opponents to choose from.
-    pub(crate) fn opponent(&self) -> Opponent {
+    pub(crate) fn opponent(&self, language: Language) -> Opponent {
         Opponent {
             player: self.player().to_string(),
             game: self.kind().into(),
             name: self.name.clone(),
-            about: format!("Another program, which speaks {} with this one.", self.protocol()),
+            about: server::opponent_about_program(self.protocol().to_string()).in_language(language),
             family: Family::Program,
             number: None,
         }

@@ -1,4 +1,5 @@
 use turncoat_game::Side;
+use turncoat_messages::Language;
 use turncoat_session::{GameSession, Player};
 
 use super::{Greeting, REPLAY, Room, Viewer, encode};
@@ -38,7 +39,11 @@ impl Room {
             let open = self.row().seats[side].invitation.is_some();
             SeatView {
                 player: seat.player.to_string(),
-                name: if open { String::new() } else { view::seat_name(seat, session.game().kind(), side) },
+                name: if open {
+                    String::new()
+                } else {
+                    view::seat_name(seat, session.game().kind(), side, Language::ENGLISH)
+                },
                 automatic: seat.player.is_automatic(),
                 program: session.is_program(side),
                 open,

@@ -169,7 +169,10 @@ impl Reviewing {
 
 fn check_not_over(game: &Game) -> Result<(), Problem> {
     match game.ending() {
-        Some(ending) => Err(Problem::Impossible(server::engine_game_over(ending.to_string()))),
+        Some(ending) => {
+            let ending = turncoat_messages::game::ending(game.kind(), ending);
+            Err(Problem::Impossible(server::engine_game_over(ending)))
+        }
         None => Ok(()),
     }
 }

@@ -7,7 +7,7 @@ use crate::api::{Created, Invitation, NewGame, Tokens};
 use crate::problem::{Problem, shortened};
 use crate::programs::Programs;
 use crate::store::{GameRow, SeatRow};
-use crate::{players, secret, study};
+use crate::{catalogue, players, secret, study};
 
 /// A game that is about to be written.
 pub(super) struct Creation {
@@ -46,7 +46,7 @@ impl Wish {
 impl Creation {
     /// The game that `person`, who is called `name`, wants.
     pub(super) fn new(wanted: &NewGame, person: &str, name: &str, programs: &Programs) -> Result<Self, Problem> {
-        let start = study::read_start(&wanted.start)?;
+        let start = study::read_start(&catalogue::drawn_start(&wanted.start, secret::below))?;
         let read = |text| Wish::read(text, start.kind(), programs);
         let mut wishes = BySide { first: read(&wanted.first)?, second: read(&wanted.second)? };
         if wanted.shuffle && secret::coin() {
@@ -69,14 +69,10 @@ impl Creation {
         });
         let mut session = new_game::open(wanted, new_game::terms(wanted, start, seats, is_friendly)?)?;
         for side in Side::BOTH.into_iter().filter(|&side| wanted.program && matches!(wishes[side], Wish::Own)) {
-            session
-                .apply(Command::Program(side), Moment::START)
-                .map_err(|refusal| Problem::Impossible(server::game_refused(refusal.to_string())))?;
+            apply(&mut session, Command::Program(side))?;
         }
         if is_friendly {
-            session
-                .apply(Command::Pause, Moment::START)
-                .map_err(|refusal| Problem::Impossible(server::game_refused(refusal.to_string())))?;
+            apply(&mut session, Command::Pause)?;
         }
         let owners = BySide::from_fn(|side| match wishes[side] {
             Wish::Friend => None,
@@ -117,5 +113,14 @@ impl Creation {
             tokens: Tokens { first: token(Side::First), second: token(Side::Second) },
             invitation: open.map(|side| Invitation::new(&self.row.id, side, self.tokens[side].clone())),
         }
+    }
+}
+
+/// Applies a command to a game that is about to begin.
+fn apply(session: &mut GameSession, command: Command) -> Result<(), Problem> {
+    let refused = session.apply(command, Moment::START).err();
+    match refused {
+        Some(refusal) => Err(Problem::Impossible(turncoat_messages::game::refusal(session.game(), &refusal))),
+        None => Ok(()),
     }
 }

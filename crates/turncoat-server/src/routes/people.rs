@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::identity::Identity;
 use crate::problem::{Problem, excerpt};
 use crate::store::{ListPlace, PAGE, PersonRow, RatingRow, StoredGame};
-use crate::{names, view, wall_clock};
+use crate::{language, names, view, wall_clock};
 
 /// How many people are on the ladder.
 const LADDER: usize = 100;
@@ -148,7 +148,7 @@ pub(super) fn summary(StoredGame { row, session }: &StoredGame, person: &str) ->
     let kind = session.game().kind();
     let is_own =
         |&side: &Side| session.seat(side).player == Player::Human && row.seats[side].person.as_deref() == Some(person);
-    let names = BySide::from_fn(|side| view::seat_name(session.seat(side), kind, side));
+    let names = BySide::from_fn(|side| view::seat_name(session.seat(side), kind, side, language::current()));
     GameSummary {
         id: row.id.clone(),
         game: kind.into(),

@@ -16,12 +16,14 @@ use crate::app::App;
 use crate::identity::Client;
 use crate::limits;
 use crate::problem::Problem;
-use crate::{study, texts};
+use crate::{catalogue, language, study, texts};
 
 /// What there is to choose from.
 #[utoipa::path(get, path = "/api/catalogue", responses((status = 200, body = Catalogue)))]
 pub(crate) async fn catalogue(State(app): State<App>) -> Json<Catalogue> {
-    Json(app.catalogue.clone())
+    let language = language::current();
+    let programs = app.programs.known().iter().map(|program| program.opponent(language));
+    Json(catalogue::catalogue(app.explorer.is_some(), programs, language))
 }
 
 /// The positions of a line.

@@ -42,7 +42,7 @@ async fn commands_that_nobody_may_give_are_refused(house: House) {
     let table = "403 Forbidden: only the person who controls both seats can do that";
     let no_command = "is not a command, such as \"first plays f5\", \"second resigns\" or \"pause\"";
     for (client, text, expected) in [
-        (&bob, "second plays d6", "409 Conflict: it is not the turn of second"),
+        (&bob, "second plays d6", "409 Conflict: it is not the turn of White"),
         (&bob, "first plays f5", seat),
         (&stranger, "first plays f5", seat),
         (&stranger, "first resigns", seat),
@@ -58,7 +58,7 @@ async fn commands_that_nobody_may_give_are_refused(house: House) {
         (&ada, "name second: Mallory", table),
         (&ada, "seat second: level:1", table),
         (&ada, "second accepts the draw", seat),
-        (&ada, "first accepts the draw", "409 Conflict: no draw has been proposed to first"),
+        (&ada, "first accepts the draw", "409 Conflict: no draw has been offered to Black"),
         (&ada, "make me win", &format!("400 Bad Request: \"make me win\" {no_command}")),
         (&ada, "", &format!("400 Bad Request: \"\" {no_command}")),
     ] {
@@ -82,7 +82,7 @@ async fn a_finished_game_stays_finished(house: House) {
     command(&ada, &game, "first plays f5").await.unwrap();
     command(&bob, &game, "second resigns").await.unwrap();
     let before = state(&ada, &game).await;
-    let over = "409 Conflict: the game is over: first wins by resignation";
+    let over = "409 Conflict: the game is over: Black wins by resignation";
     for (client, text) in [
         (&bob, "second plays d6"),
         (&bob, "second asks to take back"),

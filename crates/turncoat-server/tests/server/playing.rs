@@ -10,6 +10,8 @@ on_both_databases! {
     two_people_play_by_invitation,
     a_program_sits_in_a_players_seat,
     somebody_plays_the_engine,
+    xot_draws_an_opening_for_each_game,
+    handicaps_are_starts_with_names,
     two_people_share_a_screen,
     a_line_that_was_cut_goes_on_where_it_was,
     nothing_is_lost_when_the_server_is_killed,
@@ -101,6 +103,34 @@ async fn somebody_plays_the_engine(house: House) {
         socket.command(&take_back.text).await.unwrap();
         let back = socket.update().await.unwrap();
         assert_eq!((back.table.current, back.table.turn), (0, Some(Side::First)));
+    }
+}
+
+async fn xot_draws_an_opening_for_each_game(house: House) {
+    let node = house.node().await;
+    let ada = node.client();
+    let mut starts = std::collections::BTreeSet::new();
+    for _ in 0..8 {
+        let created = ada.create(&wanted("othello xot", "human", "human")).await.unwrap();
+        let seen = snapshot(&ada, &created.id).await;
+        let PositionView::Othello(board) = &seen.table.view else { panic!("a board of Othello") };
+        assert_eq!(board.discs.first + board.discs.second, 12, "{}", seen.terms.start);
+        starts.insert(seen.terms.start);
+    }
+    assert!(starts.len() > 1, "eight games with one opening of 3,623");
+}
+
+async fn handicaps_are_starts_with_names(house: House) {
+    let node = house.node().await;
+    let ada = node.client();
+    for (start, name, turn) in [
+        ("othello corners:2", "2 corners", Side::Second),
+        ("quoridor 9x9:10-7", "10 : 7 walls", Side::First),
+        ("quoridor 9x9:10 steps:2", "2 steps ahead", Side::First),
+    ] {
+        let created = ada.create(&wanted(start, "human", "human")).await.unwrap();
+        let seen = snapshot(&ada, &created.id).await;
+        assert_eq!((seen.terms.start_name.as_str(), seen.table.turn), (name, Some(turn)), "{start}");
     }
 }
 

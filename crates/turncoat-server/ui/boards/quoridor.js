@@ -6,7 +6,7 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { GAP, isWall, neighbour, quoridorLayout, squareName, turnedWall, wall, wallName } from "./geometry.js";
 import { quoridorDrawing } from "./quoridor-drawing.js";
 import { confirmTray, tray } from "./quoridor-tray.js";
-import { wallWords } from "./words.js";
+import { ruleWords, wallWords } from "./words.js";
 
 /** @import { BoardState, Callbacks } from "./table.js" */
 /** @import { QuoridorView } from "../api.js" */
@@ -71,7 +71,8 @@ export class QuoridorTable {
 
   /** Why a wall cannot be placed. @param {string} name */
   #refusal(name) {
-    return this.#state?.view.refused.find(({ walls }) => walls.includes(name))?.why ?? t("wall-impossible", { wall: name });
+    const refused = this.#state?.view.refused.find(({ walls }) => walls.includes(name));
+    return refused ? ruleWords(refused) : t("wall-impossible", { wall: name });
   }
 
   #draw() {

@@ -27,6 +27,19 @@ export function sideName(game, side) {
   return t("side-name", { side: sideKey(game, side) });
 }
 
+/** Why walls cannot be placed. @param {import("../api.js").Refused} refused */
+export function ruleWords({ rule, why }) {
+  const [name, what] = rule.split(" ");
+  switch (name) {
+    case "overlaps": return t("rule-overlaps", { wall: what });
+    case "crosses": return t("rule-crosses", { wall: what });
+    case "cuts-off": return t("rule-cuts-off", { side: what });
+    case "no-wall": return t("rule-no-wall");
+    case "over": return t("rule-over");
+    default: return why;
+  }
+}
+
 /** @param {Side} side @returns {Side} */
 export function otherSide(side) {
   return side === "first" ? "second" : "first";

@@ -21,6 +21,10 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 
 export const title = () => t("home-title");
 
+/** The start of games from a drawn opening, and how many openings there are. */
+const XOT = "othello xot";
+const XOT_OPENINGS = 3623;
+
 /** How long to wait before a server that did not answer is asked again, in milliseconds. */
 const RETRY = 2000;
 
@@ -50,10 +54,12 @@ class Home {
   /** @type {ReturnType<typeof boardFor> | null} */
   #board = null;
   #boardGame = "";
+  /** The number of the opening that was drawn for XOT. */
+  #opening = 1 + Math.floor(Math.random() * XOT_OPENINGS);
   /** @type {number | undefined} */
   #retry;
   /** Whether something unusual was chosen the last time. */
-  #hasMore = this.choice.clock !== "none" || this.#start !== this.choice.game;
+  #hasMore = this.choice.clock !== "none" || this.#chosenStart !== this.choice.game;
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -114,11 +120,18 @@ class Home {
     return (deep && { ...deep, player: wanted }) ?? called(wanted) ?? called(DEFAULTS[game]);
   }
 
-  get #start() {
+  /** The start that is chosen among those of the catalogue. */
+  get #chosenStart() {
     const { game, rival, othello, starts } = this.choice;
     // Greedy has a start of its own.
     const isGreedy = game === "othello" && rival === "computer" && othello === "greedy";
     return starts[game] ?? (isGreedy ? "othello mirror" : game);
+  }
+
+  /** The start of the next game: of XOT, the opening that has been drawn. */
+  get #start() {
+    const start = this.#chosenStart;
+    return start === XOT ? `${XOT}:${this.#opening}` : start;
   }
 
   /** @param {Partial<Choice>} changes */
@@ -208,7 +221,7 @@ class Home {
               ${choice.rival === "computer" ? otherOpponents(opponents) : nothing}
               ${choice.rival === "computer" ? matrixDepth(opponents) : nothing}
               ${chips(t("home-clock"), "clock", choice.clock, clocks.map(({ clock, name }) => [clock, name]), (clock) => this.#choose({ clock }))}
-              ${starts.length > 1 ? chips(t("home-start"), "start", starts.find(({ start }) => start === this.#start)?.start ?? starts[0].start,
+              ${starts.length > 1 ? chips(t("home-start"), "start", starts.find(({ start }) => start === this.#chosenStart)?.start ?? starts[0].start,
                 starts.map(({ start, name }) => [start, name]), (start) => this.#choose({ starts: { ...choice.starts, [choice.game]: start } })) : nothing}
               ${choice.rival === "friend" && this.me?.account ? html`<label class="switch"><input type="checkbox" .checked=${choice.isRated}
                 @change=${(/** @type {Event} */ event) => this.#choose({ isRated: /** @type {HTMLInputElement} */ (event.target).checked })}> ${t("home-rated")}</label>` : nothing}

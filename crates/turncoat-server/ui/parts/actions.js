@@ -59,7 +59,7 @@ export function actions({ table, you }, { command: give, hint, mayMove }) {
 function askFirst(event, words, act) {
   const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
   if (button.dataset.asked) return act();
-  button.dataset.asked = "true";
+  button.dataset.asked = t("action-ask");
   button.setAttribute("aria-label", t("action-sure", { action: words }));
 }
 

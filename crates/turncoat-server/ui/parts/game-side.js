@@ -2,7 +2,7 @@
 // What stands beside the board of a game: questions, moves, and what can be done.
 
 import { controlWords } from "../clock.js";
-import { openSide, statusText } from "../game-words.js";
+import { openSide, startName, statusText } from "../game-words.js";
 import { t } from "../messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actions } from "./actions.js";
@@ -43,7 +43,7 @@ export function gameSide(game, state) {
     </div>
     ${isPlaying ? typedMove({ game: terms.game, isEnabled: state.mayMove, play: state.play }) : nothing}
     ${actions(game, state)}
-    <p class="soft small facts">${controlWords(terms.clock.text)} · ${terms.startName}${terms.rated ? ` · ${t("game-rated")}` : ""}${spectators > 0 ? html` · ${t("game-watching", { count: spectators })}` : nothing}
+    <p class="soft small facts">${controlWords(terms.clock.text)} · ${startName(terms.start)}${terms.rated ? ` · ${t("game-rated")}` : ""}${spectators > 0 ? html` · ${t("game-watching", { count: spectators })}` : nothing}
       · <a href=${state.analysis}>${t("game-analyse")}</a></p>
   </aside>`;
 }

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use turncoat_game::Side;
-use turncoat_messages::{Message, terminal};
+use turncoat_messages::{Message, shared, terminal};
 use turncoat_quoridor::{Setup, Size};
 use turncoat_session::{Classic, Kind, Level, Player, Start, Strength, TimeControl};
 
@@ -64,18 +64,34 @@ pub(super) fn starts(kind: Kind) -> Vec<(String, Start)> {
     let sized =
         |side, walls| Size::new(side, side).map(|size| named(terminal::menu_start_walls, Setup { size, walls }));
     match kind {
-        Kind::Othello => vec![
-            (say(terminal::menu_start_standard()), Start::Othello(turncoat_othello::Position::STANDARD)),
-            (say(terminal::menu_start_mirror()), Start::Othello(turncoat_othello::Position::MIRROR)),
-        ],
+        Kind::Othello => {
+            vec![
+                (say(terminal::menu_start_standard()), Start::Othello(turncoat_othello::Position::STANDARD)),
+                (say(terminal::menu_start_mirror()), Start::Othello(turncoat_othello::Position::MIRROR)),
+            ]
+            .into_iter()
+            .chain((1..=4).map(|corners: u8| {
+                (say(shared::start_corners(corners)), handicap(&format!("othello corners:{corners}")))
+            }))
+            .collect()
+        }
         Kind::Quoridor => {
             let known = [
                 named(terminal::menu_start_tournament, Setup::TOURNAMENT),
                 named(terminal::menu_start_boards, Setup::BOARDS),
             ];
-            known.into_iter().chain(sized(5, 4)).chain(sized(3, 2)).collect()
+            let handicaps = [
+                (say(shared::start_walls(10, 7)), handicap("quoridor 9x9:10-7")),
+                (say(shared::start_steps(2)), handicap("quoridor 9x9:10 steps:2")),
+            ];
+            known.into_iter().chain(sized(5, 4)).chain(sized(3, 2)).chain(handicaps).collect()
         }
     }
+}
+
+/// A start in which a side is given something.
+fn handicap(text: &str) -> Start {
+    text.parse().expect("a start of the session")
 }
 
 impl Opponent {

@@ -118,7 +118,10 @@ impl Table {
         let text = self.pointer.text();
         match self.game().read(&text) {
             Ok(_) => Line::styled(format!(" {}", say(terminal::table_enter(text))), self.theme.ink(Ink::Faint)),
-            Err(refusal) if text.len() == 3 => Line::styled(format!(" {refusal}"), self.theme.ink(Ink::Alarm)),
+            Err(refusal) if text.len() == 3 => {
+                let why = say(turncoat_messages::game::move_refusal(self.game(), &refusal));
+                Line::styled(format!(" {why}"), self.theme.ink(Ink::Alarm))
+            }
             Err(_) => Line::default(),
         }
     }

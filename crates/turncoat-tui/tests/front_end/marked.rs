@@ -6,20 +6,8 @@ use turncoat_tui::{AnalysisView, LineView, Opening, Skin, Step};
 use crate::evening::{self, Evening};
 
 /// Names of saved games, keys, names of starts and openings, and what the engine calls its depth are the same in every language.
-const SAME_EVERYWHERE: [&str; 12] = [
-    "game",
-    "Enter",
-    "Esc",
-    "Backspace",
-    "Ctrl",
-    "standard",
-    "tournament",
-    "Perpendicular",
-    "pass",
-    "depth",
-    "at",
-    "level",
-];
+const SAME_EVERYWHERE: [&str; 11] =
+    ["game", "Enter", "Esc", "Backspace", "Ctrl", "standard", "tournament", "Perpendicular", "pass", "depth", "at"];
 
 /// The words outside the marks; fails if a mark was cut off at the edge of the screen.
 fn unmarked(line: &str) -> Vec<String> {

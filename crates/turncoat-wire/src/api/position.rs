@@ -92,6 +92,9 @@ pub struct QuoridorView {
 pub struct Refused {
     /// The reason.
     pub why: String,
+    /// The reason for a program: `overlaps e3h`, `crosses e3v`, `cuts-off first`, `no-wall` or `over`.
+    #[serde(default)]
+    pub rule: String,
     /// The walls.
     pub walls: Vec<String>,
 }

@@ -1,7 +1,7 @@
 use std::cmp::Reverse;
 
 use turncoat_game::{Position as _, Side};
-use turncoat_quoridor::{Cell, Move, Moves, Position, Wall};
+use turncoat_quoridor::{Cell, Move, Moves, Position, Violation, Wall};
 use turncoat_session::{Entry, RecordNode};
 
 use crate::api::{BySide, Path, QuoridorLast, QuoridorView, Refused};
@@ -38,19 +38,31 @@ pub(super) fn view(ply: &RecordNode<Position>, before: Option<Position>) -> Quor
 fn refused(ply: &RecordNode<Position>, legal: Moves) -> Vec<Refused> {
     let mut refused: Vec<Refused> = Vec::new();
     for wall in ply.position.size().walls().into_iter().filter(|&wall| !legal.walls().contains(wall)) {
-        let why = reason(ply, wall);
-        match refused.iter_mut().find(|group| group.why == why) {
+        let violation = violation(ply, wall);
+        let rule = rule(violation);
+        match refused.iter_mut().find(|group| group.rule == rule) {
             Some(group) => group.walls.push(wall.to_string()),
-            None => refused.push(Refused { why, walls: vec![wall.to_string()] }),
+            None => refused.push(Refused { why: violation.to_string(), rule, walls: vec![wall.to_string()] }),
         }
     }
     refused
 }
 
-fn reason(ply: &RecordNode<Position>, wall: Wall) -> String {
+fn violation(ply: &RecordNode<Position>, wall: Wall) -> Violation {
     match (&ply.ending, ply.position.check(Move::Wall(wall))) {
-        (Some(_), _) | (None, Ok(())) => turncoat_quoridor::Violation::GameOver.to_string(),
-        (None, Err(violation)) => violation.to_string(),
+        (Some(_), _) | (None, Ok(())) => Violation::GameOver,
+        (None, Err(violation)) => violation,
+    }
+}
+
+/// The rule as the page reads it.
+fn rule(violation: Violation) -> String {
+    match violation {
+        Violation::Overlaps(other) => format!("overlaps {other}"),
+        Violation::Crosses(other) => format!("crosses {other}"),
+        Violation::CutsOff(side) => format!("cuts-off {}", if side == Side::First { "first" } else { "second" }),
+        Violation::NoWallInHand => "no-wall".to_owned(),
+        Violation::OutOfReach | Violation::OffBoard(_) | Violation::GameOver => "over".to_owned(),
     }
 }
 

@@ -1,4 +1,5 @@
 use turncoat_game::Side;
+use turncoat_messages::Language;
 use turncoat_session::{
     Answer, Change, Command, Event, GameSession, Kind, Moment, NodeId, Player, Proposal, Seat, TakeBack, Terms,
 };
@@ -23,11 +24,10 @@ pub struct TableScene<'s> {
 /// What was agreed before the first move of a game that began at `begun`, a time by RFC 3339.
 #[must_use]
 pub fn terms(terms: &Terms, rated: bool, begun: String) -> TermsView {
-    let start = terms.start.to_string();
     TermsView {
         game: terms.start.kind().into(),
-        start_name: catalogue::start_name(&start),
-        start,
+        start_name: catalogue::start_name(&terms.start),
+        start: terms.start.to_string(),
         clock: clock_terms(terms.clock),
         time_out: terms.time_out.to_string(),
         take_back: terms.take_back.to_string(),
@@ -137,15 +137,15 @@ pub fn changed_nodes(session: &GameSession, event: &Event) -> Vec<NodeView> {
     ids.into_iter().map(|id| node(game, id)).collect()
 }
 
-/// How the player of a seat is called.
+/// How the player of a seat is called; the languages differ in the names of engines.
 #[must_use]
-pub fn seat_name(seat: &Seat, kind: Kind, side: Side) -> String {
+pub fn seat_name(seat: &Seat, kind: Kind, side: Side, language: Language) -> String {
     if !seat.name.is_empty() {
         return seat.name.clone();
     }
     match &seat.player {
         Player::Human => side_name(kind, side).to_owned(),
-        player => catalogue::player_name(player, kind),
+        player => catalogue::player_name(player, kind, language),
     }
 }
 

@@ -13,7 +13,7 @@ pub(crate) struct PlayArguments {
     #[arg(long, short, value_enum)]
     pub(crate) game: Option<Game>,
 
-    /// The start: standard or mirror (Othello), tournament, boards or such as 5x5:3 (Quoridor), or a position
+    /// The start: standard, mirror, xot or corners:2 (Othello), tournament, boards, 5x5:3 or 9x9:10-7 (Quoridor), or a position
     #[arg(long, short, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) start: Option<String>,
 
@@ -42,7 +42,7 @@ pub(crate) struct PlayArguments {
     pub(crate) skin: SkinName,
 
     /// The language of the screens, such as en; the locale's without this
-    #[arg(long, value_name = "TAG", value_parser = language)]
+    #[arg(long, alias = "language", value_name = "TAG", value_parser = language)]
     pub(crate) lang: Option<Language>,
 
     /// Continue a saved game: this one, or the latest that is not over

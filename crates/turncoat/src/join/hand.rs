@@ -20,12 +20,12 @@ pub(super) struct Hand {
 /// What the seat wants of the player.
 enum Request {
     Choose {
-        game: Game,
+        game: Box<Game>,
         clocks: Option<BySide<ClockState>>,
         stop: StopFlag,
     },
     /// The game is over.
-    End(Game),
+    End(Box<Game>),
 }
 
 /// The player's answer.
@@ -54,7 +54,7 @@ impl Hand {
     /// Asks for the move of the side to move; nothing comes of it after `stop` is raised.
     pub(super) fn ask(&self, game: Game, clocks: Option<BySide<ClockState>>, stop: StopFlag) {
         // A player that has ended is noticed when its choices end.
-        let _ = self.requests.send(Request::Choose { game, clocks, stop });
+        let _ = self.requests.send(Request::Choose { game: Box::new(game), clocks, stop });
     }
 
     /// The next choice; nothing if the player's thread has ended.
@@ -63,30 +63,30 @@ impl Hand {
     }
 
     /// Tells the player how its game ended, and waits at most this long until it has taken leave.
-    pub(super) fn end(self, game: Option<Game>, patience: Duration) {
+    pub(super) fn end(self, game: Option<Game>, timeout: Duration) {
         if let Some(game) = game {
-            let _ = self.requests.send(Request::End(game));
+            let _ = self.requests.send(Request::End(Box::new(game)));
         }
         drop(self.requests);
         let begun = Instant::now();
-        while !self.thread.is_finished() && begun.elapsed() < patience {
+        while !self.thread.is_finished() && begun.elapsed() < timeout {
             thread::sleep(TICK);
         }
     }
 }
 
 fn serve(player: Player, wanted: &Receiver<Request>, choices: &UnboundedSender<Choice>) {
-    let mut mind = Mind::new(player);
+    let mut chooser = Chooser::new(player);
     for request in wanted {
         match request {
             Request::Choose { game, clocks, stop } => {
-                let chosen = mind.choose(&game, clocks.as_ref(), &stop);
+                let chosen = chooser.choose(&game, clocks.as_ref(), &stop);
                 if !stop.is_stopped() && choices.send(Choice { moves: game.moves(), chosen }).is_err() {
                     return;
                 }
             }
             Request::End(game) => {
-                if let Mind::Remote(remote) = &mut mind {
+                if let Chooser::Remote(remote) = &mut chooser {
                     remote.end(&game);
                 }
             }
@@ -95,12 +95,12 @@ fn serve(player: Player, wanted: &Receiver<Request>, choices: &UnboundedSender<C
 }
 
 /// What chooses.
-enum Mind {
+enum Chooser {
     Own { engine: Box<GameEngine>, player: Player },
     Remote(Box<dyn RemotePlayer>),
 }
 
-impl Mind {
+impl Chooser {
     fn new(player: Player) -> Self {
         remote::open(&player).map_or_else(
             || {

@@ -54,7 +54,6 @@ impl<I: InstructionSet> EndgameSearch<'_, I> {
     }
 
     /// The best score and move; no move if the score is known without one, or the search has to end.
-
     #[inline(always)]
     fn null_window_moves<const CAPACITY: usize>(
         &mut self,
