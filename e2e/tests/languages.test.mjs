@@ -37,7 +37,7 @@ function unmarked() {
 
 /** Moves, notations and the names of things are the same in every language. */
 const SAME_EVERYWHERE = [
-  /^[,·–+×:.\s\d]*$/, /^(([a-i][1-9][hv]?|pass|[a-i]|[HVFSC])[,\s:]*)+$/, /^Turncoat$/, /^(Ctrl|Esc)$/,
+  /^[,·–+×:.\s\d]*$/, /^(([a-i][1-9][hv]?|pass|[a-i]|[HVFSCNTW])[,\s:]*)+$/, /^Turncoat$/, /^(Ctrl|Esc)$/,
 ];
 
 /** What the server calls its opponents, starts, clocks, formats and symmetries: names of its own, in English only so far. */

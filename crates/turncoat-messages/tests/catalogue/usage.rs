@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use crate::files::{catalogue, needed, page, project, sources};
 
 /// The crates that say something by functions of this crate.
-const RUST: [&str; 2] = ["crates/turncoat-server/src", "crates/turncoat-tui/src"];
+const RUST: [&str; 3] = ["crates/turncoat/src", "crates/turncoat-server/src", "crates/turncoat-tui/src"];
 
 /// A message as the page asks for it.
 struct Call {
