@@ -60,7 +60,7 @@ for (const colorScheme of ["light", "dark"]) {
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await checkAccess(page, "the editor");
 
-    for (const path of ["/rules", "/keys", "/account", "/ladder", "/nowhere"]) {
+    for (const path of ["/rules", "/keys", "/chip", "/account", "/ladder", "/nowhere"]) {
       await page.goto(server.address + path);
       await page.locator("h1").first().waitFor();
       await checkAccess(page, path);

@@ -9,8 +9,17 @@ use crate::command::{Program, cargo, program, root};
 use crate::small_chips::small_chip_cargo;
 use crate::vector_checksum;
 
-/// The builds of the Othello board's firmware: the options of cargo, and the name of the file.
-const OTHELLO_BUILDS: [(&str, &str); 2] = [("", "othello-atmega16"), ("--features quiet", "othello-atmega16-quiet")];
+/// The builds of the Othello board's firmware: the chip, further features of cargo, and how the name of the file ends.
+const OTHELLO_BUILDS: [(&str, &str, &str); 5] = [
+    ("atmega16", "", ""),
+    ("atmega16", ",quiet", "-quiet"),
+    ("atmega16", ",quiet,counted", "-counted"),
+    ("atmega328p", "", ""),
+    ("atmega328p", ",quiet", "-quiet"),
+];
+
+/// Where the page has the firmware that it runs in a simulated chip.
+const CHIP_OF_PAGE: &str = "crates/turncoat-server/ui/chip/othello-atmega16.elf";
 
 /// The programs of the Quoridor board: the board itself, and one that lets the chip prove that it knows the rules.
 const QUORIDOR_PROGRAMS: [&str; 2] = ["quoridor-lpc1768", "quoridor-lpc1768-rules"];
@@ -29,11 +38,11 @@ pub(crate) fn build() -> Result<()> {
 }
 
 fn build_othello(folder: &Path) -> Result<()> {
-    for (options, name) in OTHELLO_BUILDS {
-        let arguments = format!("build --quiet --release --locked --package othello-atmega16 {options}");
-        firmware_cargo(&arguments).run()?;
-        let built = built_in().join("avr-none/release/othello-atmega16.elf");
-        let elf = folder.join(name).with_extension("elf");
+    for (chip, features, ending) in OTHELLO_BUILDS {
+        let arguments = format!("build --quiet --release --locked --package othello-avr --features {chip}{features}");
+        firmware_cargo(&arguments).env("CARGO_TARGET_AVR_NONE_RUSTFLAGS", avr_flags(chip)).run()?;
+        let built = built_in().join("avr-none/release/othello-avr.elf");
+        let elf = folder.join(format!("othello-{chip}{ending}.elf"));
         fs::copy(&built, &elf).with_context(|| built.display().to_string())?;
         // For programmers that do not read ELF files.
         program("avr-objcopy", "-O ihex -R .eeprom").argument(&elf).argument(elf.with_extension("hex")).run()?;
@@ -41,16 +50,35 @@ fn build_othello(folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Flags of rustc for an AVR. The linker takes the functions that copy memory from avr-libc, where they are short and quick, before it
+/// finds those of Rust's `core`.
+fn avr_flags(chip: &str) -> String {
+    let wanted = ["memcpy", "memset", "memcmp"].map(|name| format!("-Z pre-link-arg=-Wl,-u,{name}")).join(" ");
+    format!("-C target-cpu={chip} {wanted} -Z pre-link-arg=-lc")
+}
+
+/// Puts the firmware of the ATmega16 that was built into the page.
+pub(crate) fn put_into_page() -> Result<()> {
+    let built = root().join("target/firmware/othello-atmega16.elf");
+    program("avr-objcopy", "--strip-all -j .text -j .data").argument(built).argument(root().join(CHIP_OF_PAGE)).run()
+}
+
 fn build_quoridor(folder: &Path) -> Result<()> {
     firmware_cargo("build --quiet --profile swift --locked --package quoridor-lpc1768 --target thumbv7m-none-eabi")
-        .env("CARGO_TARGET_THUMBV7M_NONE_EABI_LINKER", linker()?)
+        .env("CARGO_TARGET_THUMBV7M_NONE_EABI_LINKER", toolchain_program("rust-lld")?)
         .run()?;
     for name in QUORIDOR_PROGRAMS {
         let built = built_in().join("thumbv7m-none-eabi/swift").join(name);
-        let program = fs::read(&built).with_context(|| built.display().to_string())?;
-        let program = vector_checksum::write(program).with_context(|| built.display().to_string())?;
+        let image = fs::read(&built).with_context(|| built.display().to_string())?;
+        let image = vector_checksum::write(image).with_context(|| built.display().to_string())?;
         let path = folder.join(name).with_extension("elf");
-        fs::write(&path, program).with_context(|| path.display().to_string())?;
+        fs::write(&path, image).with_context(|| path.display().to_string())?;
+        let objcopy = toolchain_program("rust-objcopy")?;
+        program(objcopy, "-O ihex")
+            .env("LD_LIBRARY_PATH", toolchain()?.join("lib"))
+            .argument(&path)
+            .argument(path.with_extension("hex"))
+            .run()?;
     }
     Ok(())
 }
@@ -64,10 +92,13 @@ fn built_in() -> PathBuf {
     root().join("firmware/target")
 }
 
-/// The linker of the toolchain that builds everything else: Debian's Rust comes without one for the Cortex-M3.
-fn linker() -> Result<PathBuf> {
-    let toolchain = program("rustc", "--print sysroot").output()?;
-    Ok(Path::new(toolchain.trim()).join("lib/rustlib/x86_64-unknown-linux-gnu/bin/rust-lld"))
+/// A linker or the like of the toolchain that builds everything else: Debian's Rust comes without those for the Cortex-M3.
+fn toolchain_program(name: &str) -> Result<PathBuf> {
+    Ok(toolchain()?.join("lib/rustlib/x86_64-unknown-linux-gnu/bin").join(name))
+}
+
+fn toolchain() -> Result<PathBuf> {
+    Ok(PathBuf::from(program("rustc", "--print sysroot").output()?.trim()))
 }
 
 /// Plays so many games of each kind with the firmware in the simulator, and lets the opponents on the boards think for as long

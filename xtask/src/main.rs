@@ -107,6 +107,9 @@ enum Task {
         /// Afterwards, play so many games of each kind with it in the simulator, and feed it a million bytes of garbage
         #[arg(long)]
         games: Option<u32>,
+        /// Put the firmware of the ATmega16 into the page as well, which runs it in a simulated chip
+        #[arg(long)]
+        page: bool,
     },
     /// Count the deep game trees of the perft tables as well (some minutes)
     Perft,
@@ -151,8 +154,9 @@ fn main() -> ExitCode {
         Task::Release => release::check(),
         Task::Wheel => wheel::test().1,
         Task::SmallChips => packages::install_small_chip_compiler().and_then(|()| small_chips::build()),
-        Task::Firmware { games } => packages::install_firmware_tools()
+        Task::Firmware { games, page } => packages::install_firmware_tools()
             .and_then(|()| firmware::build())
+            .and_then(|()| if page { firmware::put_into_page() } else { Ok(()) })
             .and_then(|()| games.map_or(Ok(()), firmware::play)),
         Task::Perft => count_deep_trees(),
         Task::Puzzles { .. } => puzzles::verify(),

@@ -3,7 +3,7 @@
 #![cfg_attr(target_arch = "avr", feature(asm_experimental_arch))]
 
 mod chatty;
-mod evaluation;
+pub mod evaluation;
 mod flash;
 mod machine;
 pub mod quoridor;

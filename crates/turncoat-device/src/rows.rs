@@ -42,6 +42,12 @@ impl Rows {
         squares
     }
 
+    /// How many squares the side to move could place a disc on, and how many its opponent.
+    pub(crate) fn move_counts(&self) -> [u8; 2] {
+        let count = |squares: [u8; 8]| squares.iter().map(|row| row.count_ones() as u8).sum();
+        [count(self.mobility()), count(self.passed().mobility())]
+    }
+
     /// The position after a disc on the empty square in row `number` and the column of `bit`, if it turns another.
     #[inline(never)]
     pub(crate) fn after_disc(&self, number: u8, bit: u8) -> Option<Self> {
@@ -187,14 +193,17 @@ impl Runs {
 
 /// The squares next to runs of `other` that begin at `own`, to both sides.
 #[inline(always)]
-fn ends_in_row(own: u8, other: u8) -> u8 {
+const fn ends_in_row(own: u8, other: u8) -> u8 {
     let inner = other & 0x7e;
-    let (mut right, mut left) = (inner & (own << 1), inner & (own >> 1));
-    for _ in 0..5 {
-        right |= inner & (right << 1);
-        left |= inner & (left >> 1);
-    }
-    (right << 1) | (left >> 1)
+    // To higher columns a carry goes through the run.
+    let right = inner.wrapping_add(inner & own << 1) & !inner;
+    // To lower ones the run is filled in steps of one, two and two squares.
+    let mut left = inner & own >> 1;
+    left |= inner & left >> 1;
+    let pairs = inner & inner >> 1;
+    left |= pairs & left >> 2;
+    left |= pairs & left >> 2;
+    right | left >> 1
 }
 
 /// The discs of `other` that `bit` encloses in its row.

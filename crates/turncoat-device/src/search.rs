@@ -83,7 +83,16 @@ impl<U: FnMut() -> Urgency> Search<U> {
         while let Some(tried) = disc {
             tried.remove_from(&mut squares);
             if let Some(next) = position.after_disc(tried.row, tried.bit) {
-                match self.visit(plies, &next, depth - 1, -INFINITE, -alpha) {
+                // The first disc is expected to be the best: the others have to show that they are better.
+                let is_first = alpha == -INFINITE;
+                let lowest = if is_first { -INFINITE } else { -alpha - 1 };
+                let mut value = self.visit(plies, &next, depth - 1, lowest, -alpha);
+                if !is_first && value.is_ok_and(|value| -value > alpha) {
+                    // It is better, whether or not there is time to see by how much.
+                    *best = tried;
+                    value = self.visit(plies, &next, depth - 1, -INFINITE, -alpha);
+                }
+                match value {
                     Ok(value) if -value > alpha => (*best, alpha) = (tried, -value),
                     Ok(_) => {}
                     Err(urgency) => return urgency,
@@ -110,7 +119,7 @@ impl<U: FnMut() -> Urgency> Search<U> {
                     continue;
                 }
                 Step::Down(next) => {
-                    let (depth, alpha, beta) = (ply.depth - 1, -ply.beta, -ply.alpha);
+                    let (depth, (alpha, beta)) = (ply.depth - 1, ply.bounds());
                     level = (level + 1) % plies.len();
                     self.look_at_clock()?;
                     plies[level].enter(&next, depth, alpha, beta, self.killer(depth));

@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 pub mod arena;
+pub mod board_player;
+pub mod board_weights_fit;
 pub mod book_building;
 pub mod evaluation_player;
 pub mod exclusion;

@@ -59,7 +59,12 @@ const CLASSICS: [(Kind, &str, &str, &str); 5] = [
         "Takes the first square that is allowed, as the board's easy level does.",
     ),
     (Kind::Othello, "greedy", "Greedy", "Turns as many discs as it can."),
-    (Kind::Othello, "matrix:4", "Matrix", "Looks four moves ahead by a table of square values."),
+    (
+        Kind::Othello,
+        "matrix:2",
+        "Matrix",
+        "Looks ahead by a table of square values, two moves or as many as are chosen.",
+    ),
     (Kind::Quoridor, "npc", "The LandTiger board", "The opponent of the Quoridor boards, move for move."),
 ];
 
@@ -171,11 +176,21 @@ pub(crate) fn player_name(player: &Player, kind: Kind) -> String {
             level_name(level.number()).map_or(text, |(name, _)| format!("{name} (level {level})"))
         }
         Player::Engine(Strength::Unlimited) => UNLIMITED.0.to_owned(),
-        Player::Classic(_) => {
-            CLASSICS.iter().find(|(_, player, ..)| *player == text).map_or(text, |(_, _, name, _)| (*name).to_owned())
-        }
+        Player::Classic(_) => classic_name(&text),
         Player::Program { command: name, .. } | Player::Link(name) => name.clone(),
         _ => text,
+    }
+}
+
+/// A classic opponent; one that looks another number of moves ahead than the one offered is named with that.
+fn classic_name(player: &str) -> String {
+    let family = |player: &str| player.split(':').next().unwrap_or_default().to_owned();
+    let Some((_, offered, name, _)) = CLASSICS.iter().find(|(_, offered, ..)| family(offered) == family(player)) else {
+        return player.to_owned();
+    };
+    match player.split_once(':') {
+        Some((_, depth)) if *offered != player => format!("{name} (depth {depth})"),
+        _ => (*name).to_owned(),
     }
 }
 
@@ -198,6 +213,18 @@ mod tests {
     use turncoat_session::{Start, TimeControl};
 
     use super::*;
+
+    #[test]
+    fn classics_have_names() {
+        for (player, name) in [
+            ("avr", "The AVR board"),
+            ("first-legal", "First square"),
+            ("matrix:2", "Matrix"),
+            ("matrix:7", "Matrix (depth 7)"),
+        ] {
+            assert_eq!(player_name(&player.parse().unwrap(), Kind::Othello), name);
+        }
+    }
 
     #[test]
     fn everything_offered_can_be_chosen() {

@@ -18,6 +18,7 @@ const ROUTES = [
   [/^\/puzzles(\/[^/]+)?$/, () => import("./pages/puzzles.js")],
   [/^\/rules$/, () => import("./pages/rules.js")],
   [/^\/keys$/, () => import("./pages/keys.js")],
+  [/^\/chip$/, () => import("./pages/chip.js")],
   [/^\/(account|person\/[^/]+|ladder)$/, () => import("./pages/people.js")],
 ];
 

@@ -15,7 +15,7 @@ mod station;
 mod wire;
 
 #[cfg(feature = "simavr")]
-pub use board::{Board, Firmware};
+pub use board::{Board, Firmware, Processor};
 pub use can_bus::Fault;
 #[cfg(feature = "simavr")]
 pub use chip::{Chip, ChipError};

@@ -3,33 +3,41 @@
 use std::time::Duration;
 
 use turncoat_link::script::{Arrow, Subject, check, check_lights};
-use turncoat_simulator::{Board, Firmware};
+use turncoat_simulator::{Board, Firmware, Processor};
+
+/// Lets the firmware on every chip go through a script.
+fn check_all(script: &str, firmware: Firmware) {
+    for processor in Processor::ALL {
+        check(script, || BoardOnLine::new(firmware, processor));
+    }
+}
 
 #[test]
 fn commands_are_answered_as_specified() {
-    check(include_str!("../../turncoat-link/scripts/device/commands.txt"), || BoardOnLine::new(Firmware::Quiet));
+    check_all(include_str!("../../turncoat-link/scripts/device/commands.txt"), Firmware::Quiet);
 }
 
 #[test]
 fn announcements_are_made_as_specified() {
-    check(include_str!("../../turncoat-link/scripts/device/announcements.txt"), || BoardOnLine::new(Firmware::Quiet));
+    check_all(include_str!("../../turncoat-link/scripts/device/announcements.txt"), Firmware::Quiet);
 }
 
 #[test]
 fn the_board_is_tolerant() {
-    check(include_str!("../../turncoat-link/scripts/device/tolerance.txt"), || BoardOnLine::new(Firmware::Quiet));
+    check_all(include_str!("../../turncoat-link/scripts/device/tolerance.txt"), Firmware::Quiet);
 }
 
 #[test]
 fn boards_and_texts_are_printed_as_specified() {
-    check(include_str!("../../turncoat-link/scripts/device/chatty.txt"), || BoardOnLine::new(Firmware::Chatty));
+    check_all(include_str!("../../turncoat-link/scripts/device/chatty.txt"), Firmware::Chatty);
 }
 
 struct BoardOnLine(Board);
 
 impl BoardOnLine {
-    fn new(firmware: Firmware) -> Self {
-        let mut board = Board::new(&firmware.path()).expect("the firmware is built");
+    fn new(firmware: Firmware, processor: Processor) -> Self {
+        let path = firmware.path_for(processor);
+        let mut board = Board::with_processor(&path, processor).expect("the firmware is built");
         board.set_classic_tactic();
         Self(board)
     }

@@ -7,7 +7,7 @@ use turncoat_engine::{Player as _, Random};
 use turncoat_game::{BySide, MoveSet as _, Position as _, Side};
 use turncoat_link::uart::{Decision, Profile, Relay, RelayEvent};
 use turncoat_othello::{Move, Position};
-use turncoat_simulator::{Board, Firmware, Sparring};
+use turncoat_simulator::{Board, Firmware, Processor, Sparring};
 
 const MOST_MEMORY: u32 = 960;
 
@@ -36,16 +36,19 @@ fn no_move_takes_longer_than_two_seconds() {
 }
 
 fn keep_time(seconds: u8) {
-    let mut board = switch_on(Firmware::Quiet);
-    for seed in 0..number_of_games() {
-        let (position, mv) = random_opening(seed);
-        let mut game = Sparring::new(&mut board, seconds, &position, mv);
-        game.play(|position| Greedy.choose(position));
-        let longest = game.longest_reply();
-        println!("game {seed}: the longest move took {:.3} s", longest.as_secs_f64());
-        assert!(longest < Duration::from_secs(seconds.into()), "{longest:?}");
+    for processor in Processor::ALL {
+        let path = Firmware::Quiet.path_for(processor);
+        let mut board = Board::with_processor(&path, processor).expect("the firmware is built");
+        for seed in 0..number_of_games() {
+            let (position, mv) = random_opening(seed);
+            let mut game = Sparring::new(&mut board, seconds, &position, mv);
+            game.play(|position| Greedy.choose(position));
+            let longest = game.longest_reply();
+            println!("{} game {seed}: the longest move took {:.3} s", processor.name(), longest.as_secs_f64());
+            assert!(longest < Duration::from_secs(seconds.into()), "{longest:?}");
+        }
+        check_memory(&board);
     }
-    check_memory(&board);
 }
 
 /// A position after some random moves, and one more move.

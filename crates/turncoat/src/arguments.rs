@@ -38,7 +38,8 @@ pub(crate) use lab::{
     PunctualityArguments, PuzzlesArguments, QuoridorSelfPlayArguments, QuoridorTrainArguments,
 };
 pub(crate) use link::{
-    BoardArguments, Colour, DeviceArguments, LinkCommand, LinkPlayArguments, MonitorArguments, RelayArguments,
+    BoardArguments, BoardChip, Colour, DeviceArguments, LinkCommand, LinkPlayArguments, MonitorArguments,
+    RelayArguments,
 };
 use play::{GAMES_EXAMPLES, PLAY_EXAMPLES};
 pub(crate) use play::{GamesArguments, GamesCommand, PlayArguments, SavesArguments, SkinName};

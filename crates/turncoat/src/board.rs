@@ -14,13 +14,18 @@ pub(crate) fn run(_arguments: &BoardArguments) -> Result<()> {
 pub(crate) fn run(arguments: &BoardArguments) -> Result<()> {
     use std::time::Instant;
 
-    use turncoat_simulator::{Board, Firmware};
-
     use turncoat_protocols::board::Port;
+    use turncoat_simulator::{Board, Firmware, Processor};
+
+    use crate::arguments::BoardChip;
 
     let firmware = if arguments.quiet { Firmware::Quiet } else { Firmware::Chatty };
-    let path = arguments.simulate.clone().flatten().unwrap_or_else(|| firmware.path());
-    let mut board = Board::new(&path)?;
+    let processor = match arguments.chip {
+        BoardChip::Atmega16 => Processor::Atmega16,
+        BoardChip::Uno => Processor::Atmega328p,
+    };
+    let path = arguments.simulate.clone().flatten().unwrap_or_else(|| firmware.path_for(processor));
+    let mut board = Board::with_processor(&path, processor)?;
     let mut port = Port::open(&arguments.port)?;
     let began = Instant::now();
     let mut leds = board.leds();

@@ -25,9 +25,6 @@ const MOST_PLIES: usize = 12;
 const WIN: i32 = 10_000;
 const WORST: i32 = -20_000;
 
-/// So many positions are looked at between two looks at the clock.
-const CLOCK_INTERVAL: u32 = 16;
-
 impl Default for Strategist {
     fn default() -> Self {
         Self { killers: [Plan::NONE; MOST_PLIES], positions: 0, has_run_out: false }
@@ -35,6 +32,9 @@ impl Default for Strategist {
 }
 
 impl Strategist {
+    /// So many positions are looked at between two looks at the clock.
+    pub const CLOCK_INTERVAL: u32 = 16;
+
     /// The best move it finds until `is_time_over`; none if the game is over.
     pub fn choose(&mut self, position: &Position, mut is_time_over: impl FnMut() -> bool) -> Option<Move> {
         self.search(position, MOST_PLIES, &mut is_time_over)
@@ -105,7 +105,7 @@ impl Strategist {
         is_time_over: &mut impl FnMut() -> bool,
     ) -> i32 {
         self.positions += 1;
-        if self.positions.is_multiple_of(CLOCK_INTERVAL) && is_time_over() {
+        if self.positions.is_multiple_of(Self::CLOCK_INTERVAL) && is_time_over() {
             self.has_run_out = true;
         }
         if outlook.is_lost() {

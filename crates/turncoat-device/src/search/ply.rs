@@ -20,6 +20,18 @@ pub(super) struct Ply {
     pub(super) beta: i16,
     /// Whether the side that came here could not move, so that the other one does, with all values negated.
     is_passed: bool,
+    window: Window,
+}
+
+/// How a disc is looked at: principal variation search.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Window {
+    /// With all bounds: the first disc, and one that proved better than expected.
+    Full,
+    /// Only whether it is better than the best so far.
+    Null,
+    /// It is better: by how much comes next.
+    Again,
 }
 
 /// What comes next at a ply.
@@ -43,6 +55,7 @@ impl Ply {
         alpha: 0,
         beta: 0,
         is_passed: false,
+        window: Window::Full,
     };
 
     /// Becomes a position of which nothing is known but a move that was good elsewhere.
@@ -53,6 +66,7 @@ impl Ply {
         self.depth = depth;
         (self.alpha, self.beta) = (alpha, beta);
         self.is_passed = false;
+        self.window = Window::Full;
         if self.untried == [0; 8] {
             self.pass();
         }
@@ -76,6 +90,12 @@ impl Ply {
         if self.alpha >= self.beta {
             return Step::Cut(self.disc, self.value());
         }
+        if self.window == Window::Again {
+            self.window = Window::Full;
+            if let Some(next) = self.position.after_disc(self.disc.row, self.disc.bit) {
+                return Step::Down(next);
+            }
+        }
         loop {
             let is_killer = self.disc.is_in(&self.untried);
             if !is_killer {
@@ -91,9 +111,23 @@ impl Ply {
         }
     }
 
+    /// The bounds between which the position after the disc is looked at, seen from there.
+    #[inline(always)]
+    pub(super) const fn bounds(&self) -> (i16, i16) {
+        if let Window::Null = self.window { (-self.alpha - 1, -self.alpha) } else { (-self.beta, -self.alpha) }
+    }
+
     /// Takes the value of the disc that was tried last.
     #[inline(always)]
     pub(super) fn take(&mut self, value: i16) {
+        if self.window == Window::Null && self.alpha < value && value < self.beta {
+            self.window = Window::Again;
+            return;
+        }
+        // Next to leaves there is nothing to win by looking twice.
+        if self.depth > 1 {
+            self.window = Window::Null;
+        }
         self.alpha = self.alpha.max(value);
     }
 

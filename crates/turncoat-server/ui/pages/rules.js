@@ -25,7 +25,7 @@ export function open(host) {
           <p>${t("rules-othello-1")}</p>
           <p>${t("rules-othello-2")}</p>
           <p class="soft">${t("rules-othello-hint")}</p>
-          <p><a class="button" href="/?game=othello">${t("rules-othello-play")}</a></p>
+          <p><a class="button" href="/?game=othello">${t("rules-othello-play")}</a> <a class="button" href="/chip">${t("rules-othello-chip")}</a></p>
         </div>
         <div class="rule-board" id="othello-start"></div>
       </section>

@@ -45,8 +45,8 @@ const MONITOR_EXAMPLES: &str = "Examples:
   turncoat link monitor --port /dev/ttyUSB0 --host pty";
 
 pub(crate) const BOARD_EXAMPLES: &str = "Examples:
-  turncoat board --simulate
-  turncoat board --simulate --quiet --port listen:7000
+  turncoat board
+  turncoat board --chip uno --quiet --port listen:7000
   turncoat board --simulate othello-atmega16.elf";
 
 #[derive(Args)]
@@ -122,9 +122,13 @@ pub(crate) struct MonitorArguments {
 
 #[derive(Args)]
 pub(crate) struct BoardArguments {
-    /// Simulate the board; the firmware of `cargo xtask firmware` if no other is named
-    #[arg(long, value_name = "ELF", num_args = 0..=1, required = true)]
+    /// The firmware; that of `cargo xtask firmware` if no other is named
+    #[arg(long, value_name = "ELF", num_args = 0..=1)]
     pub(crate) simulate: Option<Option<PathBuf>>,
+
+    /// The chip of the board: an ATmega16 at 10 MHz, or the ATmega328P of an Arduino Uno or Nano at 16 MHz
+    #[arg(long, value_enum, value_name = "CHIP", default_value_t = BoardChip::Atmega16)]
+    pub(crate) chip: BoardChip,
 
     /// Use the firmware that prints no boards and texts
     #[arg(long)]
@@ -132,6 +136,13 @@ pub(crate) struct BoardArguments {
 
     #[arg(long, value_name = "PORT", default_value = "pty", help = format!("Where the board's line goes: {PORTS}"))]
     pub(crate) port: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum BoardChip {
+    Atmega16,
+    #[value(alias = "atmega328p", alias = "nano")]
+    Uno,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -9,10 +9,10 @@ use crate::quoridor::SIZE;
 pub(super) struct Outlook {
     grid: Grid,
     /// The cell of each pawn.
-    pawns: BySide<u64>,
-    in_hand: BySide<u8>,
-    distances: BySide<u8>,
-    side: Side,
+    pub(super) pawns: BySide<u64>,
+    pub(super) in_hand: BySide<u8>,
+    pub(super) distances: BySide<u8>,
+    pub(super) side: Side,
 }
 
 /// A move as the search sees it.

@@ -1,9 +1,10 @@
 //! LEDs on port B; a button and two jumpers on port D, all of them active low.
 
-use avr_device::atmega16::Peripherals;
 use avr_device::interrupt;
 use turncoat_device::Tactic;
 use turncoat_link::uart::Light;
+
+use crate::chip::{self, Peripherals};
 
 /// The button that gives the game up.
 const BUTTON: u8 = 1 << 2;
@@ -19,7 +20,7 @@ pub(crate) fn set_up(peripherals: &Peripherals) {
     peripherals.PORTB.ddrb().write(|w| unsafe { w.bits(0xff) });
     // SAFETY: as above.
     peripherals.PORTD.portd().write(|w| unsafe { w.bits(BUTTON | CLASSIC | FIRST_LEGAL) });
-    peripherals.CPU.mcucr().modify(|_, w| w.se().set_bit());
+    chip::enable_sleep(peripherals);
 }
 
 pub(crate) fn show(light: Option<Light>) {

@@ -2,13 +2,14 @@
 
 use core::cell::Cell;
 
-use avr_device::atmega16::Peripherals;
 use avr_device::interrupt::{self, Mutex};
 
+use crate::chip::{self, FREQUENCY, Peripherals};
 use crate::ring::Ring;
 
-/// 10 MHz / (16 * 9600) - 1.
-const BAUD_DIVISOR: u8 = 64;
+const BAUD_RATE: u32 = 9600;
+/// One less than the nearest whole number of sixteen cycles to a bit.
+const BAUD_DIVISOR: u8 = ((FREQUENCY + 8 * BAUD_RATE) / (16 * BAUD_RATE) - 1) as u8;
 
 /// So many bytes are heard even if no line ends among them.
 const NEARLY_FULL: u8 = 24;
@@ -19,13 +20,7 @@ static TO_SEND: Mutex<Ring<32>> = Mutex::new(Ring::new());
 static LINES: Mutex<Cell<u8>> = Mutex::new(Cell::new(0));
 
 pub(crate) fn set_up(peripherals: &Peripherals) {
-    let usart = &peripherals.USART;
-    // UBRRH shares its address with UCSRC, so it is written first; 8 data bits without parity are the state after reset.
-    // SAFETY: any number is a divisor.
-    usart.ubrrh().write(|w| unsafe { w.bits(0) });
-    // SAFETY: as above.
-    usart.ubrrl().write(|w| unsafe { w.bits(BAUD_DIVISOR) });
-    usart.ucsrb().write(|w| w.rxcie().set_bit().rxen().set_bit().txen().set_bit());
+    chip::start_usart(peripherals, BAUD_DIVISOR);
 }
 
 /// The next received byte.
@@ -59,18 +54,18 @@ pub(crate) fn send(byte: u8) {
 
 fn set_sending(is_sending: bool) {
     // SAFETY: the register is written to in a critical section only.
-    let usart = unsafe { Peripherals::steal() }.USART;
-    interrupt::free(|_| usart.ucsrb().modify(|_, w| w.udrie().bit(is_sending)));
+    let peripherals = unsafe { Peripherals::steal() };
+    interrupt::free(|_| chip::set_sending(&peripherals, is_sending));
 }
 
 const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\r' | b'\n')
 }
 
-#[avr_device::interrupt(atmega16)]
-fn USART_RXC() {
+/// A byte has arrived.
+pub(crate) fn receive_byte() {
     // SAFETY: only this interrupt reads the data register.
-    let byte = unsafe { Peripherals::steal() }.USART.udr().read().bits();
+    let byte = chip::read_byte(&unsafe { Peripherals::steal() });
     interrupt::free(|section| {
         if RECEIVED.borrow(section).push(byte) && is_line_end(byte) {
             let lines = LINES.borrow(section);
@@ -79,13 +74,11 @@ fn USART_RXC() {
     });
 }
 
-#[avr_device::interrupt(atmega16)]
-fn USART_UDRE() {
+/// A byte can be sent.
+pub(crate) fn send_next() {
     match interrupt::free(|section| TO_SEND.borrow(section).pop()) {
-        // SAFETY: only this interrupt writes the data register, and any byte may be sent.
-        Some(byte) => unsafe {
-            Peripherals::steal().USART.udr().write(|w| w.bits(byte));
-        },
+        // SAFETY: only this interrupt writes the data register.
+        Some(byte) => chip::write_byte(&unsafe { Peripherals::steal() }, byte),
         None => set_sending(false),
     }
 }

@@ -1,16 +1,17 @@
-//! The clock of a move: TIMER1 with prescaler 1024, one tick each 102.4 microseconds. It is preloaded so that it overflows
-//! when the time is over; 7 seconds and more take a second overflow.
+//! The clock of a move: TIMER1 with prescaler 1024. It is preloaded so that it overflows when the time is over; what is longer than
+//! its 65,536 ticks takes more overflows.
 
 use core::cell::Cell;
 
-use avr_device::atmega16::Peripherals;
 use avr_device::interrupt::{self, CriticalSection, Mutex};
 
-/// Sixteenths of ticks in a second, at 10 MHz.
-const TICKS_PER_SECOND_TIMES_16: u32 = 156_250;
+use crate::chip::{self, FREQUENCY, Peripherals};
+
+/// Sixteenths of ticks in a second.
+const TICKS_PER_SECOND_TIMES_16: u32 = FREQUENCY / (1024 / 16);
 
 /// The device answers so many ticks, a tenth of a second, before its own time is over.
-const MARGIN: u16 = 977;
+const MARGIN: u16 = (FREQUENCY / 1024 / 10 + 1) as u16;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
@@ -23,22 +24,16 @@ enum State {
 static STATE: Mutex<Cell<State>> = Mutex::new(Cell::new(State::Stopped));
 
 pub(crate) fn set_up(peripherals: &Peripherals) {
-    peripherals.TC1.tccr1b().write(|w| w.cs().prescale_1024());
-    // TIMER0 overflows 38 times a second: it ends the sleep, in which the button would go unseen.
-    peripherals.TC0.tccr0().write(|w| w.cs().prescale_1024());
-    peripherals.TC1.timsk().modify(|_, w| w.toie1().set_bit());
-    peripherals.TC0.timsk().modify(|_, w| w.toie0().set_bit());
+    chip::start_timers(peripherals);
 }
 
 /// Counts from zero to `seconds`.
 pub(crate) fn start(seconds: u8) {
     let ticks = u32::from(seconds) * TICKS_PER_SECOND_TIMES_16 / 16;
     // SAFETY: the registers are written to in a critical section only.
-    let timer = unsafe { Peripherals::steal() }.TC1;
+    let peripherals = unsafe { Peripherals::steal() };
     interrupt::free(|section| {
-        // SAFETY: any number may be counted from.
-        timer.tcnt1().write(|w| unsafe { w.bits(u16::MAX - ticks as u16) });
-        timer.tifr().write(|w| w.tov1().set_bit());
+        chip::set_timer(&peripherals, u16::MAX - ticks as u16);
         STATE.borrow(section).set(State::Running((ticks >> 16) as u8));
     });
 }
@@ -60,6 +55,7 @@ pub(crate) fn has_run_out() -> bool {
 }
 
 /// Whether a move must be made now.
+#[cfg_attr(feature = "counted", expect(dead_code, reason = "positions are counted instead"))]
 pub(crate) fn is_nearly_out() -> bool {
     interrupt::free(|section| match STATE.borrow(section).get() {
         State::Stopped => false,
@@ -71,12 +67,12 @@ pub(crate) fn is_nearly_out() -> bool {
 
 fn is_near_overflow(_section: CriticalSection<'_>) -> bool {
     // SAFETY: the registers are read in a critical section.
-    let timer = unsafe { Peripherals::steal() }.TC1;
-    timer.tcnt1().read().bits() > u16::MAX - MARGIN || timer.tifr().read().tov1().bit_is_set()
+    let peripherals = unsafe { Peripherals::steal() };
+    chip::timer(&peripherals) > u16::MAX - MARGIN || chip::has_overflowed(&peripherals)
 }
 
-#[avr_device::interrupt(atmega16)]
-fn TIMER1_OVF() {
+/// TIMER1 has overflowed.
+pub(crate) fn overflow() {
     interrupt::free(|section| {
         let state = STATE.borrow(section);
         state.set(match state.get() {
@@ -86,6 +82,3 @@ fn TIMER1_OVF() {
         });
     });
 }
-
-#[avr_device::interrupt(atmega16)]
-fn TIMER0_OVF() {}

@@ -3,13 +3,14 @@
 #![no_main]
 #![feature(abi_avr_interrupt)]
 
+mod chip;
 mod clock;
 mod hardware;
 mod pins;
 mod ring;
 mod serial;
 
-use avr_device::atmega16::Peripherals;
+use chip::Peripherals;
 use turncoat_device::{Machine, Urgency};
 
 #[cfg(not(feature = "quiet"))]
@@ -50,14 +51,40 @@ fn main() -> ! {
             machine.device.resign(&mut hardware);
         }
         machine.tactic = pins::tactic(&peripherals);
-        machine.think(&mut hardware, urgency);
+        machine.think(&mut hardware, patience());
         if !serial::has_received() {
             avr_device::asm::sleep();
         }
     }
 }
 
+/// The positions that a search of the counted build looks at.
+#[cfg(feature = "counted")]
+const POSITIONS: u16 = 100;
+
+/// How long the search may go on: until a byte arrives, and for as many positions as are counted.
+#[cfg(feature = "counted")]
+fn patience() -> impl FnMut() -> Urgency {
+    let mut left = POSITIONS;
+    move || {
+        left = left.saturating_sub(1);
+        if serial::has_line() {
+            Urgency::Listen
+        } else if left == 0 {
+            Urgency::MoveNow
+        } else {
+            Urgency::Think
+        }
+    }
+}
+
 /// How long the search may go on: until a byte arrives, and never beyond the clock.
+#[cfg(not(feature = "counted"))]
+fn patience() -> impl FnMut() -> Urgency {
+    urgency
+}
+
+#[cfg(not(feature = "counted"))]
 fn urgency() -> Urgency {
     if serial::has_line() {
         Urgency::Listen
