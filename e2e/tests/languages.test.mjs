@@ -40,7 +40,7 @@ function unmarked() {
 
 /** Moves, notations and the names of things are the same in every language. */
 const SAME_EVERYWHERE = [
-  /^[,·–+×:.\s\d]*$/, /^(([a-i][1-9][hv]?|pass|[a-i]|[HVFSC])[,\s:]*)+$/, /^Turncoat$/, /^(Ctrl|Esc)$/, /^(XOT|PGN|SGF|GGF|Othello Quest|Logistello)$/,
+  /^[,·–+×:.\s\d]*$/, /^(([a-i][1-9][hv]?|pass|[a-i]|[HVFSCNTW])[,\s:]*)+$/, /^Turncoat$/, /^(Ctrl|Esc)$/, /^(XOT|PGN|SGF|GGF|Othello Quest|Logistello)$/,
 ];
 
 /** What sticks out of the window, or out of what should hold it. */

@@ -14,6 +14,7 @@ mod fuzz;
 mod packages;
 mod page;
 mod peers;
+mod puzzles;
 mod python_can;
 mod release;
 mod site;
@@ -119,6 +120,12 @@ enum Task {
     },
     /// Count the deep game trees of the perft tables as well (some minutes)
     Perft,
+    /// Look after the puzzles that come with the program
+    Puzzles {
+        /// Prove all of them anew, by exact play
+        #[arg(long, required = true)]
+        verify: bool,
+    },
     /// Run every fuzz target for a while
     Fuzz {
         /// How long to run each
@@ -161,6 +168,7 @@ fn main() -> ExitCode {
             .and_then(|()| if page { firmware::put_into_page() } else { Ok(()) })
             .and_then(|()| games.map_or(Ok(()), firmware::play)),
         Task::Perft => count_deep_trees(),
+        Task::Puzzles { .. } => puzzles::verify(),
         Task::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
     };
     match done {

@@ -33,6 +33,7 @@ fn play(turncoat: &Path) -> (Counts, Result<()>) {
         "nodes",
         "offline",
         "play",
+        "puzzles",
         "site",
         "wasm",
     ]

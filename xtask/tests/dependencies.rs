@@ -2,13 +2,14 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 17] = [
+const LAYERS: [&[&str]; 18] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-link"],
     &["turncoat-device", "turncoat-simulator"],
     &["turncoat-session"],
     &["turncoat-engine"],
+    &["turncoat-puzzles"],
     &["turncoat-messages"],
     &["turncoat-formats"],
     &["turncoat-players"],

@@ -3,10 +3,15 @@
 
 mod explorer;
 mod person;
+mod puzzle;
 
 pub use explorer::{ExploredGame, ExploredMove, Explorer};
 pub use person::{
     Credentials, DeletionRequest, Me, NameRequest, OwnGame, PasswordChange, Person, PersonalData, Rating,
+};
+pub use puzzle::{
+    PuzzleCatalogue, PuzzleGoal, PuzzleProgress, PuzzleRefutation, PuzzleStanding, PuzzleTheme, PuzzleTries, PuzzleTry,
+    PuzzleVerdict, PuzzleView, RefutationRequest,
 };
 pub use turncoat_wire::api::*;
 

@@ -32,6 +32,7 @@ mod problem;
 mod programs;
 mod proxy;
 mod public_url;
+mod puzzles;
 mod queue;
 mod ratings;
 mod room;

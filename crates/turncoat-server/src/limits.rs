@@ -22,6 +22,8 @@ pub(crate) const PROGRAMS: usize = 8;
 pub(crate) const WAITING_PROGRAMS: usize = 16;
 /// The comments of a game in all, in characters.
 pub(crate) const COMMENTS: usize = 100_000;
+/// How many tries at puzzles a request can tell of.
+pub(crate) const PUZZLE_TRIES: usize = 2000;
 /// The largest body of a request, in bytes.
 pub(crate) const BODY: usize = 256 << 10;
 /// The largest message on a socket, in bytes.

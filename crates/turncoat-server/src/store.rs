@@ -24,6 +24,7 @@ mod jobs;
 mod migrations;
 mod people;
 mod probe;
+mod puzzles;
 mod ratings;
 mod sessions;
 mod transaction;
@@ -48,6 +49,7 @@ pub(crate) use game_lists::{ListPlace, PAGE};
 pub(crate) use games::{GameRow, SeatRow, StoredGame};
 pub(crate) use jobs::{JOBS_CHANNEL, JobState, TakenJob, results_channel};
 pub(crate) use people::PersonRow;
+pub(crate) use puzzles::PuzzleRating;
 pub(crate) use ratings::RatingRow;
 pub(crate) use sessions::SESSIONS_CHANNEL;
 

@@ -105,6 +105,10 @@ sessions: object[],
  */
 ratings: object[], 
 /**
+ * The tries at puzzles.
+ */
+puzzleTries: object[], 
+/**
  * The seats in games.
  */
 seats: object[], 
@@ -1375,3 +1379,142 @@ year: number,
  * By how many discs Black won.
  */
 score: number, };
+export type PuzzleCatalogue = { 
+/**
+ * The game.
+ */
+game: Kind, 
+/**
+ * How many puzzles there are.
+ */
+puzzles: number, 
+/**
+ * The themes.
+ */
+themes: Array<PuzzleTheme>, };
+export type PuzzleTheme = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * How many puzzles have it.
+ */
+puzzles: number, };
+export type PuzzleView = { 
+/**
+ * The name.
+ */
+id: string, 
+/**
+ * What the side to move has to reach.
+ */
+goal: PuzzleGoal, 
+/**
+ * In how many own moves, if that is part of the goal.
+ */
+moves: number | null, 
+/**
+ * The rating.
+ */
+rating: number, 
+/**
+ * By how many tries of accounts it was rated.
+ */
+tries: number, 
+/**
+ * The names of its themes.
+ */
+themes: Array<string>, 
+/**
+ * The solution with all its positions: the moves to find, with the toughest defence between them.
+ */
+line: Line, };
+export type PuzzleGoal = "win" | "draw";
+export type RefutationRequest = { 
+/**
+ * The moves of the solution before it, if any, and the move.
+ */
+moves: Array<string>, };
+export type PuzzleRefutation = { 
+/**
+ * How the game ends for the side that plays the move.
+ */
+verdict: PuzzleVerdict, 
+/**
+ * Othello: by how many discs.
+ */
+discs: number | null, 
+/**
+ * Quoridor: in how many moves of both sides, that move included; nothing if nobody can win.
+ */
+plies: number | null, 
+/**
+ * The moves before, the move, and what follows, with all positions.
+ */
+line: Line, };
+export type PuzzleVerdict = "win" | "draw" | "loss";
+export type PuzzleTry = { 
+/**
+ * The name of the puzzle.
+ */
+puzzle: string, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Whether it was solved without a mistake and without help.
+ */
+solved: boolean, 
+/**
+ * The rating of the puzzle at that time; for accounts the server knows it.
+ */
+rating: number, };
+export type PuzzleTries = { 
+/**
+ * The tries.
+ */
+tries: Array<PuzzleTry>, };
+export type PuzzleProgress = { 
+/**
+ * Whether the server keeps the tries, as it does for accounts.
+ */
+kept: boolean, 
+/**
+ * The puzzles of Othello.
+ */
+othello: PuzzleStanding, 
+/**
+ * The puzzles of Quoridor.
+ */
+quoridor: PuzzleStanding, };
+export type PuzzleStanding = { 
+/**
+ * The Glicko-2 rating.
+ */
+rating: number, 
+/**
+ * How uncertain it is.
+ */
+deviation: number, 
+/**
+ * The number of puzzles tried.
+ */
+tried: number, 
+/**
+ * The number of puzzles solved at the first try.
+ */
+solved: number, 
+/**
+ * How many of the latest puzzles were solved in a row.
+ */
+streak: number, 
+/**
+ * The longest row of solved puzzles.
+ */
+bestStreak: number, 
+/**
+ * The rating after each of the latest puzzles.
+ */
+history: Array<number>, };

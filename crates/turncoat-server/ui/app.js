@@ -20,6 +20,7 @@ const ROUTES = [
   [/^\/$/, () => import("./pages/home.js")],
   [/^\/game\/[^/]+$/, () => import("./pages/game.js")],
   [/^\/analyse$/, () => import("./pages/analyse.js")],
+  [/^\/puzzles(\/[^/]+)?$/, () => import("./pages/puzzles.js")],
   [/^\/rules$/, () => import("./pages/rules.js")],
   [/^\/keys$/, () => import("./pages/keys.js")],
   [/^\/chip$/, () => import("./pages/chip.js")],
@@ -117,7 +118,8 @@ function drawHeader() {
       <nav aria-label=${t("frame-pages")}>
         <a href=${pageAddress("/")} aria-current=${at("/")}>${t("frame-play")}</a>
         <a href=${pageAddress("/analyse")} aria-current=${at("/analyse")}>${t("frame-analyse")}</a>
-        <a href=${pageAddress("/rules")} aria-current=${at("/rules")}>${t("frame-rules")}</a>
+        ${HAS_SERVER ? html`<a href=${pageAddress("/puzzles")} aria-current=${pagePath().startsWith("/puzzles") ? "page" : nothing}>${t("frame-puzzles")}</a>` : nothing}
+        <a class="wide-only" href=${pageAddress("/rules")} aria-current=${at("/rules")}>${t("frame-rules")}</a>
         ${HAS_SERVER ? html`<a href=${pageAddress("/account")} aria-current=${at("/account")}><span class="wide-only">${me?.account ? me.name : t("frame-sign-in")}</span><span class="narrow-only">${t("frame-me")}</span></a>` : nothing}
       </nav>
       <details class="menu">
@@ -134,6 +136,7 @@ function drawHeader() {
           ${toggle("paths", t("settings-paths"))}
           ${toggle("sound", t("settings-sound"))}
           ${languageChoice()}
+          <p class="small narrow-only"><a href=${pageAddress("/rules")}>${t("frame-rules")}</a></p>
           <p class="small"><a href=${pageAddress("/keys")}>${t("settings-keys")}</a></p>
         </div>
       </details>`,

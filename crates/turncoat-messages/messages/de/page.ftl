@@ -537,3 +537,37 @@ chip-button = Taste: aufgeben
 chip-reset = Zurücksetzen
 chip-classic = Jumper PD4: die Taktik der ersten Platine
 chip-first-legal = Jumper PD5: das erste erlaubte Feld
+
+## Puzzles
+
+frame-puzzles = Aufgaben
+keys-puzzles = Aufgaben
+keys-puzzles-next = nächste Aufgabe
+keys-puzzles-hint = Hinweis
+keys-puzzles-why = warum der Zug falsch ist
+puzzles-title = Aufgaben
+puzzles-heading = Aufgabe zu { game-name }
+puzzles-side = Die Aufgabe, die Wertung und die Auswahl der Aufgaben
+puzzle-board = Brett
+puzzle-label = Die Aufgabe
+puzzle-hint = Hinweis
+puzzle-solution = Lösung
+puzzle-skip = Überspringen
+puzzle-next = Nächste Aufgabe
+puzzle-study = Analysieren
+puzzle-why = Warum nicht?
+puzzle-refutation = Warum der Zug falsch ist
+puzzle-back = Zurück zur Aufgabe
+puzzle-choice = Die Auswahl der Aufgaben
+puzzle-theme-choice = Thema
+puzzle-theme-any = Alle { $puzzles } Aufgaben
+puzzle-theme-count = { $theme }: { $puzzles }
+puzzle-daily = Aufgabe des Tages
+puzzle-standing = Deine Ergebnisse
+puzzle-rating = Wertung
+puzzle-streak = In Folge
+puzzle-streak-best = Rekord { $puzzles }
+puzzle-solved-count = Gelöst
+puzzle-solved-of = von { $puzzles }
+puzzle-kept-here = In diesem Browser aufbewahrt. Ein Konto hat deine Ergebnisse überall.
+puzzle-graph = Wertung über { $puzzles } Aufgaben, von { $from } bis { $to }

@@ -182,3 +182,8 @@ symmetry-name =
        *[identity] Wie sie ist
     }
 upload-guest = Partien werden für Konten aufbewahrt; melde dich zuerst an
+puzzle-missing = die Aufgabe { $id } gibt es nicht
+puzzle-none = diese Aufgabe gibt es nicht
+puzzle-theme = das Thema { $theme } gibt es nicht
+puzzle-elsewhere = die Züge vor dem fraglichen sind nicht die der Lösung
+limit-puzzle-tries = eine Anfrage nennt höchstens { $tries } Versuche

@@ -211,3 +211,58 @@ refusal-take-back-agreement = in dieser Partie werden Züge nach Vereinbarung zu
 refusal-no-take-back = in dieser Partie werden keine Züge zurückgenommen
 refusal-nothing-to-undo = es gibt nichts rückgängig zu machen
 refusal-nothing-to-redo = es gibt nichts zu wiederholen
+
+## Puzzles
+
+puzzle-goal-win = { side-name } am Zug gewinnt.
+puzzle-goal-draw = { side-name } am Zug hält unentschieden.
+puzzle-goal-win-in =
+    { $moves ->
+        [one] { side-name } am Zug gewinnt in { $moves } Zug.
+       *[other] { side-name } am Zug gewinnt in { $moves } Zügen.
+    }
+puzzle-theme-name =
+    { $theme ->
+        [parity] Parität
+        [quiet] stiller Zug
+        [corner-sacrifice] Eckenopfer
+        [swindle] Falle
+        [access] Zugang
+        [wedge] Keil
+        [pass] Passen
+        [jump] Sprung
+        [dead-end] Sackgasse
+        [last-wall] letzte Mauer
+        [race] Wettlauf
+        [detour] Umweg
+       *[keep-wall] aufgesparte Mauer
+    }
+puzzle-right = Richtig.
+puzzle-wrong = { $move } ist falsch. Versuch es noch einmal.
+puzzle-solved = Gelöst.
+puzzle-solved-late = Gefunden, aber nicht beim ersten Versuch.
+puzzle-shown = Das ist die Lösung.
+puzzle-hint-column = Es ist in Spalte { $column }.
+puzzle-hint-wall = Es ist eine Mauer, die in Spalte { $column } beginnt.
+puzzle-hint-pass = Es bleibt nur zu passen.
+puzzle-hint-themes = Denk an: { $themes }.
+puzzle-about =
+    { $tries ->
+        [0] Wertung { $rating }.
+        [one] Wertung { $rating } nach { $tries } Versuch.
+       *[other] Wertung { $rating } nach { $tries } Versuchen.
+    }
+puzzle-about-themes = Thema: { $themes }.
+puzzle-refuted = Nach { $move }:
+puzzle-refuted-discs =
+    { $verdict ->
+        [win] ein Sieg mit { disc-count }.
+        [draw] ein Unentschieden.
+       *[loss] eine Niederlage mit { disc-count }.
+    }
+puzzle-refuted-plies =
+    { $verdict ->
+        [win] ein Sieg in { $plies } Zügen beider Seiten.
+       *[loss] eine Niederlage in { $plies } Zügen beider Seiten.
+    }
+puzzle-refuted-endless = keine Seite kann gewinnen.

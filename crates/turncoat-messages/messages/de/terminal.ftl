@@ -159,3 +159,17 @@ help-wall = getippte Wand: über e3 und f3, rechts von e3 und e4
 help-take-wall = eine Wand nehmen, drehen
 help-gap = Lücke anklicken
 help-gap-text = zeigt eine Wand; der zweite Klick setzt sie
+
+## Puzzles
+
+puzzle-intro = Aufgabe { $id }
+puzzle-instructions = Gib einen Zug wie { $move } ein, oder hint, why { $move }, solution, next oder quit.
+puzzle-reply = Die Antwort ist { $move }.
+puzzle-line = Bestes Spiel: { $moves }
+puzzle-no-move = { $text } ist kein Zug: { $reason }
+puzzle-your-standing =
+    { $tried ->
+        [one] Deine Wertung ist { $rating } nach { $tried } Aufgabe; in Folge gelöst: { $streak }.
+       *[other] Deine Wertung ist { $rating } nach { $tried } Aufgaben; in Folge gelöst: { $streak }.
+    }
+puzzle-prompt = Dein Zug:{" "}

@@ -537,3 +537,37 @@ chip-button = Κουμπί: παραίτηση
 chip-reset = Επανεκκίνηση
 chip-classic = Βραχυκυκλωτήρας PD4: η τακτική της πρώτης πλακέτας
 chip-first-legal = Βραχυκυκλωτήρας PD5: το πρώτο επιτρεπτό τετράγωνο
+
+## Puzzles
+
+frame-puzzles = Προβλήματα
+keys-puzzles = Προβλήματα
+keys-puzzles-next = επόμενο πρόβλημα
+keys-puzzles-hint = υπόδειξη
+keys-puzzles-why = γιατί η κίνηση είναι λάθος
+puzzles-title = Προβλήματα
+puzzles-heading = Πρόβλημα { game-name }
+puzzles-side = Το πρόβλημα, η βαθμολογία και η επιλογή προβλημάτων
+puzzle-board = Σκακιέρα
+puzzle-label = Το πρόβλημα
+puzzle-hint = Υπόδειξη
+puzzle-solution = Λύση
+puzzle-skip = Παράλειψη
+puzzle-next = Επόμενο πρόβλημα
+puzzle-study = Ανάλυση
+puzzle-why = Γιατί όχι;
+puzzle-refutation = Γιατί η κίνηση είναι λάθος
+puzzle-back = Πίσω στο πρόβλημα
+puzzle-choice = Η επιλογή προβλημάτων
+puzzle-theme-choice = Θέμα
+puzzle-theme-any = Όλα τα { $puzzles } προβλήματα
+puzzle-theme-count = { $theme }: { $puzzles }
+puzzle-daily = Πρόβλημα της ημέρας
+puzzle-standing = Τα αποτελέσματά σου
+puzzle-rating = Βαθμολογία
+puzzle-streak = Στη σειρά
+puzzle-streak-best = ρεκόρ { $puzzles }
+puzzle-solved-count = Λυμένα
+puzzle-solved-of = από { $puzzles }
+puzzle-kept-here = Φυλάσσεται σε αυτόν τον περιηγητή. Ένας λογαριασμός κρατά τα αποτελέσματά σου παντού.
+puzzle-graph = Βαθμολογία σε { $puzzles } προβλήματα, από { $from } έως { $to }

@@ -182,3 +182,8 @@ symmetry-name =
        *[identity] Όπως είναι
     }
 upload-guest = οι παρτίδες φυλάσσονται για λογαριασμούς· συνδέσου πρώτα
+puzzle-missing = δεν υπάρχει πρόβλημα { $id }
+puzzle-none = δεν υπάρχει τέτοιο πρόβλημα
+puzzle-theme = δεν υπάρχει θέμα { $theme }
+puzzle-elsewhere = οι κινήσεις πριν από την επίμαχη δεν είναι της λύσης
+limit-puzzle-tries = ένα αίτημα αναφέρει το πολύ { $tries } προσπάθειες

@@ -211,3 +211,58 @@ refusal-take-back-agreement = σε αυτή την παρτίδα οι κινή�
 refusal-no-take-back = σε αυτή την παρτίδα οι κινήσεις δεν αναιρούνται
 refusal-nothing-to-undo = δεν υπάρχει τίποτα για αναίρεση
 refusal-nothing-to-redo = δεν υπάρχει τίποτα για επανάληψη
+
+## Puzzles
+
+puzzle-goal-win = { side-name } παίζει και κερδίζει.
+puzzle-goal-draw = { side-name } παίζει και φέρνει ισοπαλία.
+puzzle-goal-win-in =
+    { $moves ->
+        [one] { side-name } παίζει και κερδίζει σε { $moves } κίνηση.
+       *[other] { side-name } παίζει και κερδίζει σε { $moves } κινήσεις.
+    }
+puzzle-theme-name =
+    { $theme ->
+        [parity] ισοτιμία
+        [quiet] ήσυχη κίνηση
+        [corner-sacrifice] θυσία γωνίας
+        [swindle] παγίδα
+        [access] πρόσβαση
+        [wedge] σφήνα
+        [pass] πάσο
+        [jump] άλμα
+        [dead-end] αδιέξοδο
+        [last-wall] τελευταίος τοίχος
+        [race] αγώνας δρόμου
+        [detour] παράκαμψη
+       *[keep-wall] φυλαγμένος τοίχος
+    }
+puzzle-right = Σωστά.
+puzzle-wrong = Το { $move } είναι λάθος. Δοκίμασε πάλι.
+puzzle-solved = Λύθηκε.
+puzzle-solved-late = Βρέθηκε, αλλά όχι με την πρώτη.
+puzzle-shown = Αυτή είναι η λύση.
+puzzle-hint-column = Είναι στη στήλη { $column }.
+puzzle-hint-wall = Είναι τοίχος που αρχίζει στη στήλη { $column }.
+puzzle-hint-pass = Μένει μόνο το πάσο.
+puzzle-hint-themes = Σκέψου: { $themes }.
+puzzle-about =
+    { $tries ->
+        [0] Βαθμολογία { $rating }.
+        [one] Βαθμολογία { $rating } μετά από { $tries } προσπάθεια.
+       *[other] Βαθμολογία { $rating } μετά από { $tries } προσπάθειες.
+    }
+puzzle-about-themes = Θέμα: { $themes }.
+puzzle-refuted = Μετά το { $move }:
+puzzle-refuted-discs =
+    { $verdict ->
+        [win] νίκη με { disc-count }.
+        [draw] ισοπαλία.
+       *[loss] ήττα με { disc-count }.
+    }
+puzzle-refuted-plies =
+    { $verdict ->
+        [win] νίκη σε { $plies } κινήσεις και των δύο.
+       *[loss] ήττα σε { $plies } κινήσεις και των δύο.
+    }
+puzzle-refuted-endless = κανείς δεν μπορεί να κερδίσει.

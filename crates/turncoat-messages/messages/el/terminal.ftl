@@ -159,3 +159,17 @@ help-wall = γραπτός τοίχος: πάνω από e3 και f3, δεξι�
 help-take-wall = πάρτε τοίχο, στρέψτε τον
 help-gap = κλικ σε κενό
 help-gap-text = δείχνει τοίχο· το δεύτερο κλικ τον βάζει
+
+## Puzzles
+
+puzzle-intro = Πρόβλημα { $id }
+puzzle-instructions = Γράψε μια κίνηση όπως { $move }, ή hint, why { $move }, solution, next ή quit.
+puzzle-reply = Η απάντηση είναι { $move }.
+puzzle-line = Καλύτερο παιχνίδι: { $moves }
+puzzle-no-move = Το { $text } δεν είναι κίνηση: { $reason }
+puzzle-your-standing =
+    { $tried ->
+        [one] Η βαθμολογία σου είναι { $rating } μετά από { $tried } πρόβλημα· λυμένα στη σειρά: { $streak }.
+       *[other] Η βαθμολογία σου είναι { $rating } μετά από { $tried } προβλήματα· λυμένα στη σειρά: { $streak }.
+    }
+puzzle-prompt = Η κίνησή σου:{" "}

@@ -7,6 +7,7 @@ frame-home = Turncoat, to the start page
 frame-pages = Pages
 frame-play = Play
 frame-analyse = Analyse
+frame-puzzles = Puzzles
 frame-rules = Rules
 frame-sign-in = Sign in
 frame-me = Me
@@ -506,6 +507,10 @@ keys-line-skip = pass, when no disc can be placed
 keys-line-cancel = stop the engine and the clocks, or let them go on
 keys-line-menu = to the start page; the game can be resumed there
 keys-backspace = Backspace
+keys-puzzles = Puzzles
+keys-puzzles-next = next puzzle
+keys-puzzles-hint = hint
+keys-puzzles-why = why the move is wrong
 keys-analysis = In the analysis
 keys-analysis-paste = read the game or position in the clipboard
 keys-analysis-graph = on the graph: the move before, the move after
@@ -519,6 +524,35 @@ keys-enter = Enter
 keys-space = Space
 keys-escape = Esc
 keys-control = Ctrl
+
+## Puzzles
+
+puzzles-title = Puzzles
+puzzles-heading = Puzzle of { game-name }
+puzzles-side = The puzzle, the rating, and the choice of puzzles
+puzzle-board = Board
+puzzle-label = The puzzle
+puzzle-hint = Hint
+puzzle-solution = Solution
+puzzle-skip = Skip
+puzzle-next = Next puzzle
+puzzle-study = Analyse
+puzzle-why = Why not?
+puzzle-refutation = Why the move is wrong
+puzzle-back = Back to the puzzle
+puzzle-choice = The choice of puzzles
+puzzle-theme-choice = Theme
+puzzle-theme-any = All { $puzzles } puzzles
+puzzle-theme-count = { $theme }: { $puzzles }
+puzzle-daily = Puzzle of the day
+puzzle-standing = Your results
+puzzle-rating = Rating
+puzzle-streak = In a row
+puzzle-streak-best = best { $puzzles }
+puzzle-solved-count = Solved
+puzzle-solved-of = of { $puzzles }
+puzzle-kept-here = Kept in this browser. An account keeps your results everywhere.
+puzzle-graph = Rating over { $puzzles } puzzles, from { $from } to { $to }
 
 # The board with its chip in the browser
 chip-title = The ATmega16 board

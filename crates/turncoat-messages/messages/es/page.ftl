@@ -537,3 +537,37 @@ chip-button = Botón: abandonar
 chip-reset = Reiniciar
 chip-classic = Puente PD4: la táctica de la primera placa
 chip-first-legal = Puente PD5: la primera casilla permitida
+
+## Puzzles
+
+frame-puzzles = Problemas
+keys-puzzles = Problemas
+keys-puzzles-next = problema siguiente
+keys-puzzles-hint = pista
+keys-puzzles-why = por qué la jugada es mala
+puzzles-title = Problemas
+puzzles-heading = Problema de { game-name }
+puzzles-side = El problema, la puntuación y la elección de problemas
+puzzle-board = Tablero
+puzzle-label = El problema
+puzzle-hint = Pista
+puzzle-solution = Solución
+puzzle-skip = Saltar
+puzzle-next = Problema siguiente
+puzzle-study = Analizar
+puzzle-why = ¿Por qué no?
+puzzle-refutation = Por qué la jugada es mala
+puzzle-back = Volver al problema
+puzzle-choice = La elección de problemas
+puzzle-theme-choice = Tema
+puzzle-theme-any = Los { $puzzles } problemas
+puzzle-theme-count = { $theme }: { $puzzles }
+puzzle-daily = Problema del día
+puzzle-standing = Tus resultados
+puzzle-rating = Puntuación
+puzzle-streak = Seguidos
+puzzle-streak-best = récord { $puzzles }
+puzzle-solved-count = Resueltos
+puzzle-solved-of = de { $puzzles }
+puzzle-kept-here = Guardado en este navegador. Una cuenta conserva tus resultados en todas partes.
+puzzle-graph = Puntuación en { $puzzles } problemas, de { $from } a { $to }

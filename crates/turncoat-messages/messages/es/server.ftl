@@ -182,3 +182,8 @@ symmetry-name =
        *[identity] Tal como está
     }
 upload-guest = las partidas se guardan para las cuentas; inicia sesión primero
+puzzle-missing = no hay problema { $id }
+puzzle-none = no existe ese problema
+puzzle-theme = no hay tema { $theme }
+puzzle-elsewhere = las jugadas anteriores a la dudosa no son las de la solución
+limit-puzzle-tries = una petición informa de como máximo { $tries } intentos

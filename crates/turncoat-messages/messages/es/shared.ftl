@@ -211,3 +211,58 @@ refusal-take-back-agreement = en esta partida las jugadas se retiran por acuerdo
 refusal-no-take-back = en esta partida no se retiran jugadas
 refusal-nothing-to-undo = no hay nada que deshacer
 refusal-nothing-to-redo = no hay nada que rehacer
+
+## Puzzles
+
+puzzle-goal-win = { side-name } juega y gana.
+puzzle-goal-draw = { side-name } juega y empata.
+puzzle-goal-win-in =
+    { $moves ->
+        [one] { side-name } juega y gana en { $moves } jugada.
+       *[other] { side-name } juega y gana en { $moves } jugadas.
+    }
+puzzle-theme-name =
+    { $theme ->
+        [parity] paridad
+        [quiet] jugada tranquila
+        [corner-sacrifice] sacrificio de esquina
+        [swindle] trampa
+        [access] acceso
+        [wedge] cuña
+        [pass] pase
+        [jump] salto
+        [dead-end] callejón sin salida
+        [last-wall] último muro
+        [race] carrera
+        [detour] rodeo
+       *[keep-wall] muro guardado
+    }
+puzzle-right = Correcto.
+puzzle-wrong = { $move } es incorrecta. Inténtalo otra vez.
+puzzle-solved = Resuelto.
+puzzle-solved-late = Encontrada, pero no al primer intento.
+puzzle-shown = Esta es la solución.
+puzzle-hint-column = Está en la columna { $column }.
+puzzle-hint-wall = Es un muro que empieza en la columna { $column }.
+puzzle-hint-pass = Solo se puede pasar.
+puzzle-hint-themes = Piensa en: { $themes }.
+puzzle-about =
+    { $tries ->
+        [0] Puntuación { $rating }.
+        [one] Puntuación { $rating } tras { $tries } intento.
+       *[other] Puntuación { $rating } tras { $tries } intentos.
+    }
+puzzle-about-themes = Tema: { $themes }.
+puzzle-refuted = Después de { $move }:
+puzzle-refuted-discs =
+    { $verdict ->
+        [win] una victoria por { disc-count }.
+        [draw] un empate.
+       *[loss] una derrota por { disc-count }.
+    }
+puzzle-refuted-plies =
+    { $verdict ->
+        [win] una victoria en { $plies } jugadas de ambos.
+       *[loss] una derrota en { $plies } jugadas de ambos.
+    }
+puzzle-refuted-endless = nadie puede ganar.

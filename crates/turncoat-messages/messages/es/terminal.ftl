@@ -159,3 +159,17 @@ help-wall = muro escrito: sobre e3 y f3, a la derecha de e3 y e4
 help-take-wall = tomar un muro, girarlo
 help-gap = clic en un hueco
 help-gap-text = muestra un muro; el segundo clic lo pone
+
+## Puzzles
+
+puzzle-intro = Problema { $id }
+puzzle-instructions = Escribe una jugada como { $move }, o hint, why { $move }, solution, next o quit.
+puzzle-reply = La respuesta es { $move }.
+puzzle-line = Mejor juego: { $moves }
+puzzle-no-move = { $text } no es una jugada: { $reason }
+puzzle-your-standing =
+    { $tried ->
+        [one] Tu puntuación es { $rating } tras { $tried } problema; resueltos seguidos: { $streak }.
+       *[other] Tu puntuación es { $rating } tras { $tried } problemas; resueltos seguidos: { $streak }.
+    }
+puzzle-prompt = Tu jugada:{" "}

@@ -541,3 +541,37 @@ chip-button = Bouton : abandonner
 chip-reset = Réinitialiser
 chip-classic = Cavalier PD4 : la tactique de la première carte
 chip-first-legal = Cavalier PD5 : la première case permise
+
+## Puzzles
+
+frame-puzzles = Problèmes
+keys-puzzles = Problèmes
+keys-puzzles-next = problème suivant
+keys-puzzles-hint = indice
+keys-puzzles-why = pourquoi le coup est faux
+puzzles-title = Problèmes
+puzzles-heading = Problème de { game-name }
+puzzles-side = Le problème, le classement et le choix des problèmes
+puzzle-board = Plateau
+puzzle-label = Le problème
+puzzle-hint = Indice
+puzzle-solution = Solution
+puzzle-skip = Passer
+puzzle-next = Problème suivant
+puzzle-study = Analyser
+puzzle-why = Pourquoi pas ?
+puzzle-refutation = Pourquoi le coup est faux
+puzzle-back = Retour au problème
+puzzle-choice = Le choix des problèmes
+puzzle-theme-choice = Thème
+puzzle-theme-any = Tous les { $puzzles } problèmes
+puzzle-theme-count = { $theme } : { $puzzles }
+puzzle-daily = Problème du jour
+puzzle-standing = Vos résultats
+puzzle-rating = Classement
+puzzle-streak = D’affilée
+puzzle-streak-best = record { $puzzles }
+puzzle-solved-count = Résolus
+puzzle-solved-of = sur { $puzzles }
+puzzle-kept-here = Conservé dans ce navigateur. Un compte garde vos résultats partout.
+puzzle-graph = Classement sur { $puzzles } problèmes, de { $from } à { $to }

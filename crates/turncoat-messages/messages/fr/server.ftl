@@ -181,3 +181,8 @@ symmetry-name =
        *[identity] Tel quel
     }
 upload-guest = les parties sont conservées pour les comptes ; connectez-vous d’abord
+puzzle-missing = il n’y a pas de problème { $id }
+puzzle-none = ce problème n’existe pas
+puzzle-theme = il n’y a pas de thème { $theme }
+puzzle-elsewhere = les coups avant celui en question ne sont pas ceux de la solution
+limit-puzzle-tries = une requête annonce au plus { $tries } essais

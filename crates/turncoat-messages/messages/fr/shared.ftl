@@ -209,3 +209,58 @@ refusal-take-back-agreement = les coups se reprennent d’un commun accord dans 
 refusal-no-take-back = les coups ne se reprennent pas dans cette partie
 refusal-nothing-to-undo = il n’y a rien à annuler
 refusal-nothing-to-redo = il n’y a rien à rétablir
+
+## Puzzles
+
+puzzle-goal-win = { side-name } joue et gagne.
+puzzle-goal-draw = { side-name } joue et annule.
+puzzle-goal-win-in =
+    { $moves ->
+        [one] { side-name } joue et gagne en { $moves } coup.
+       *[other] { side-name } joue et gagne en { $moves } coups.
+    }
+puzzle-theme-name =
+    { $theme ->
+        [parity] parité
+        [quiet] coup tranquille
+        [corner-sacrifice] sacrifice de coin
+        [swindle] piège
+        [access] accès
+        [wedge] coin enfoncé
+        [pass] passe
+        [jump] saut
+        [dead-end] impasse
+        [last-wall] dernier mur
+        [race] course
+        [detour] détour
+       *[keep-wall] mur gardé
+    }
+puzzle-right = Exact.
+puzzle-wrong = { $move } est faux. Essayez encore.
+puzzle-solved = Résolu.
+puzzle-solved-late = Trouvé, mais pas du premier coup.
+puzzle-shown = Voici la solution.
+puzzle-hint-column = C’est dans la colonne { $column }.
+puzzle-hint-wall = C’est un mur qui commence dans la colonne { $column }.
+puzzle-hint-pass = Il ne reste qu’à passer.
+puzzle-hint-themes = Pensez à : { $themes }.
+puzzle-about =
+    { $tries ->
+        [0] Classé { $rating }.
+        [one] Classé { $rating } après { $tries } essai.
+       *[other] Classé { $rating } après { $tries } essais.
+    }
+puzzle-about-themes = Thème : { $themes }.
+puzzle-refuted = Après { $move } :
+puzzle-refuted-discs =
+    { $verdict ->
+        [win] gain de { disc-count }.
+        [draw] nulle.
+       *[loss] perte de { disc-count }.
+    }
+puzzle-refuted-plies =
+    { $verdict ->
+        [win] gain en { $plies } coups des deux joueurs.
+       *[loss] perte en { $plies } coups des deux joueurs.
+    }
+puzzle-refuted-endless = aucun joueur ne peut gagner.

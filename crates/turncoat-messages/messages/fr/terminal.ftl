@@ -159,3 +159,17 @@ help-wall = barrière : sur e3 et f3, à droite de e3 et e4
 help-take-wall = prendre une barrière, la tourner
 help-gap = clic entre cases
 help-gap-text = montre une barrière ; second clic : la pose
+
+## Puzzles
+
+puzzle-intro = Problème { $id }
+puzzle-instructions = Tapez un coup comme { $move }, ou hint, why { $move }, solution, next ou quit.
+puzzle-reply = La réponse est { $move }.
+puzzle-line = Meilleur jeu : { $moves }
+puzzle-no-move = { $text } n’est pas un coup : { $reason }
+puzzle-your-standing =
+    { $tried ->
+        [one] Votre classement est { $rating } après { $tried } problème ; résolus d’affilée : { $streak }.
+       *[other] Votre classement est { $rating } après { $tried } problèmes ; résolus d’affilée : { $streak }.
+    }
+puzzle-prompt = Votre coup :{" "}

@@ -537,3 +537,37 @@ chip-button = Pulsante: abbandona
 chip-reset = Riavvia
 chip-classic = Ponticello PD4: la tattica della prima scheda
 chip-first-legal = Ponticello PD5: la prima casella permessa
+
+## Puzzles
+
+frame-puzzles = Problemi
+keys-puzzles = Problemi
+keys-puzzles-next = problema successivo
+keys-puzzles-hint = suggerimento
+keys-puzzles-why = perché la mossa è sbagliata
+puzzles-title = Problemi
+puzzles-heading = Problema di { game-name }
+puzzles-side = Il problema, il punteggio e la scelta dei problemi
+puzzle-board = Scacchiera
+puzzle-label = Il problema
+puzzle-hint = Suggerimento
+puzzle-solution = Soluzione
+puzzle-skip = Salta
+puzzle-next = Problema successivo
+puzzle-study = Analizza
+puzzle-why = Perché no?
+puzzle-refutation = Perché la mossa è sbagliata
+puzzle-back = Torna al problema
+puzzle-choice = La scelta dei problemi
+puzzle-theme-choice = Tema
+puzzle-theme-any = Tutti i { $puzzles } problemi
+puzzle-theme-count = { $theme }: { $puzzles }
+puzzle-daily = Problema del giorno
+puzzle-standing = I tuoi risultati
+puzzle-rating = Punteggio
+puzzle-streak = Di fila
+puzzle-streak-best = record { $puzzles }
+puzzle-solved-count = Risolti
+puzzle-solved-of = su { $puzzles }
+puzzle-kept-here = Conservato in questo browser. Un account tiene i tuoi risultati ovunque.
+puzzle-graph = Punteggio su { $puzzles } problemi, da { $from } a { $to }

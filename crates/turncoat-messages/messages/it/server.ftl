@@ -182,3 +182,8 @@ symmetry-name =
        *[identity] Così com’è
     }
 upload-guest = le partite sono conservate per gli account; prima accedi
+puzzle-missing = il problema { $id } non esiste
+puzzle-none = questo problema non esiste
+puzzle-theme = il tema { $theme } non esiste
+puzzle-elsewhere = le mosse prima di quella in questione non sono quelle della soluzione
+limit-puzzle-tries = una richiesta riporta al massimo { $tries } tentativi

@@ -211,3 +211,58 @@ refusal-take-back-agreement = in questa partita le mosse si ritirano per accordo
 refusal-no-take-back = in questa partita le mosse non si ritirano
 refusal-nothing-to-undo = non c’è nulla da annullare
 refusal-nothing-to-redo = non c’è nulla da ripetere
+
+## Puzzles
+
+puzzle-goal-win = { side-name } muove e vince.
+puzzle-goal-draw = { side-name } muove e pareggia.
+puzzle-goal-win-in =
+    { $moves ->
+        [one] { side-name } muove e vince in { $moves } mossa.
+       *[other] { side-name } muove e vince in { $moves } mosse.
+    }
+puzzle-theme-name =
+    { $theme ->
+        [parity] parità
+        [quiet] mossa tranquilla
+        [corner-sacrifice] sacrificio d’angolo
+        [swindle] trappola
+        [access] accesso
+        [wedge] cuneo
+        [pass] passo
+        [jump] salto
+        [dead-end] vicolo cieco
+        [last-wall] ultimo muro
+        [race] corsa
+        [detour] deviazione
+       *[keep-wall] muro conservato
+    }
+puzzle-right = Giusto.
+puzzle-wrong = { $move } è sbagliata. Riprova.
+puzzle-solved = Risolto.
+puzzle-solved-late = Trovata, ma non al primo tentativo.
+puzzle-shown = Questa è la soluzione.
+puzzle-hint-column = È nella colonna { $column }.
+puzzle-hint-wall = È un muro che comincia nella colonna { $column }.
+puzzle-hint-pass = Si può solo passare.
+puzzle-hint-themes = Pensa a: { $themes }.
+puzzle-about =
+    { $tries ->
+        [0] Punteggio { $rating }.
+        [one] Punteggio { $rating } dopo { $tries } tentativo.
+       *[other] Punteggio { $rating } dopo { $tries } tentativi.
+    }
+puzzle-about-themes = Tema: { $themes }.
+puzzle-refuted = Dopo { $move }:
+puzzle-refuted-discs =
+    { $verdict ->
+        [win] una vittoria di { disc-count }.
+        [draw] un pareggio.
+       *[loss] una sconfitta di { disc-count }.
+    }
+puzzle-refuted-plies =
+    { $verdict ->
+        [win] una vittoria in { $plies } mosse dei due giocatori.
+       *[loss] una sconfitta in { $plies } mosse dei due giocatori.
+    }
+puzzle-refuted-endless = nessuno può vincere.

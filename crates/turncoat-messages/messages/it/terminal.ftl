@@ -159,3 +159,17 @@ help-wall = muro scritto: sopra e3 e f3, a destra di e3 e e4
 help-take-wall = prendi un muro, giralo
 help-gap = clic in un varco
 help-gap-text = mostra un muro; il secondo clic lo mette
+
+## Puzzles
+
+puzzle-intro = Problema { $id }
+puzzle-instructions = Scrivi una mossa come { $move }, oppure hint, why { $move }, solution, next o quit.
+puzzle-reply = La risposta è { $move }.
+puzzle-line = Gioco migliore: { $moves }
+puzzle-no-move = { $text } non è una mossa: { $reason }
+puzzle-your-standing =
+    { $tried ->
+        [one] Il tuo punteggio è { $rating } dopo { $tried } problema; risolti di fila: { $streak }.
+       *[other] Il tuo punteggio è { $rating } dopo { $tried } problemi; risolti di fila: { $streak }.
+    }
+puzzle-prompt = La tua mossa:{" "}

@@ -504,3 +504,37 @@ chip-button = ボタン：投了
 chip-reset = リセット
 chip-classic = ジャンパPD4：最初のボードの戦術
 chip-first-legal = ジャンパPD5：最初の打てるマス
+
+## Puzzles
+
+frame-puzzles = 問題
+keys-puzzles = 問題
+keys-puzzles-next = 次の問題
+keys-puzzles-hint = ヒント
+keys-puzzles-why = その手が誤りである理由
+puzzles-title = 問題
+puzzles-heading = { game-name }の問題
+puzzles-side = 問題、レーティング、問題の選択
+puzzle-board = 盤
+puzzle-label = 問題
+puzzle-hint = ヒント
+puzzle-solution = 解答
+puzzle-skip = スキップ
+puzzle-next = 次の問題
+puzzle-study = 検討
+puzzle-why = なぜ違う？
+puzzle-refutation = その手が誤りである理由
+puzzle-back = 問題に戻る
+puzzle-choice = 問題の選択
+puzzle-theme-choice = テーマ
+puzzle-theme-any = 全{ $puzzles }問
+puzzle-theme-count = { $theme }：{ $puzzles }
+puzzle-daily = 今日の問題
+puzzle-standing = あなたの成績
+puzzle-rating = レーティング
+puzzle-streak = 連続正解
+puzzle-streak-best = 最高{ $puzzles }
+puzzle-solved-count = 正解
+puzzle-solved-of = { $puzzles }問中
+puzzle-kept-here = このブラウザに保存されます。アカウントがあれば、どこでも成績を見られます。
+puzzle-graph = { $puzzles }問のレーティング、{ $from }から{ $to }

@@ -179,3 +179,8 @@ symmetry-name =
        *[identity] そのまま
     }
 upload-guest = 対局はアカウントに保存されます。先にログインしてください
+puzzle-missing = 問題{ $id }はありません
+puzzle-none = その問題はありません
+puzzle-theme = テーマ{ $theme }はありません
+puzzle-elsewhere = 問われた手より前の手が解答と異なります
+limit-puzzle-tries = 1回の要求で伝えられる試行は{ $tries }回までです

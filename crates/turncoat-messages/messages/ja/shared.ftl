@@ -189,3 +189,53 @@ refusal-take-back-agreement = この対局の待ったには合意が必要で�
 refusal-no-take-back = この対局では待ったはできません。
 refusal-nothing-to-undo = 戻せる手がありません。
 refusal-nothing-to-redo = 進められる手がありません。
+
+## Puzzles
+
+puzzle-goal-win = { side-name }番、勝ってください。
+puzzle-goal-draw = { side-name }番、引き分けにしてください。
+puzzle-goal-win-in = { side-name }番、{ $moves }手で勝ってください。
+puzzle-theme-name =
+    { $theme ->
+        [parity] 偶数理論
+        [quiet] 静かな手
+        [corner-sacrifice] 隅の犠牲
+        [swindle] 逆転の罠
+        [access] 手の確保
+        [wedge] くさび
+        [pass] パス
+        [jump] 跳躍
+        [dead-end] 袋小路
+        [last-wall] 最後の壁
+        [race] 競走
+        [detour] 回り道
+       *[keep-wall] 壁の温存
+    }
+puzzle-right = 正解です。
+puzzle-wrong = { $move }は違います。もう一度どうぞ。
+puzzle-solved = 解けました。
+puzzle-solved-late = 正解ですが、最初の一手ではありませんでした。
+puzzle-shown = これが解答です。
+puzzle-hint-column = { $column }列にあります。
+puzzle-hint-wall = { $column }列から始まる壁です。
+puzzle-hint-pass = パスしかありません。
+puzzle-hint-themes = ヒント：{ $themes }。
+puzzle-about =
+    { $tries ->
+        [0] レーティング{ $rating }。
+       *[other] レーティング{ $rating }（{ $tries }回の試行）。
+    }
+puzzle-about-themes = テーマ：{ $themes }。
+puzzle-refuted = { $move }の後：
+puzzle-refuted-discs =
+    { $verdict ->
+        [win] { disc-count }差の勝ち。
+        [draw] 引き分け。
+       *[loss] { disc-count }差の負け。
+    }
+puzzle-refuted-plies =
+    { $verdict ->
+        [win] 双方合わせて{ $plies }手で勝ち。
+       *[loss] 双方合わせて{ $plies }手で負け。
+    }
+puzzle-refuted-endless = どちらも勝てません。

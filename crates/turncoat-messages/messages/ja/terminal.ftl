@@ -159,3 +159,13 @@ help-wall = 壁を入力：e3とf3の上、e3とe4の右
 help-take-wall = 壁を手に取る、回す
 help-gap = マスの間をクリック
 help-gap-text = 壁を表示。もう一度クリックで置く
+
+## Puzzles
+
+puzzle-intro = 問題{ $id }
+puzzle-instructions = { $move }のような手か、hint、why { $move }、solution、next、quitを入力してください。
+puzzle-reply = 応手は{ $move }です。
+puzzle-line = 最善手順：{ $moves }
+puzzle-no-move = { $text }は手ではありません：{ $reason }
+puzzle-your-standing = { $tried }問でレーティングは{ $rating }、連続正解：{ $streak }。
+puzzle-prompt = あなたの手：{" "}

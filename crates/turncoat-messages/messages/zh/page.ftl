@@ -504,3 +504,37 @@ chip-button = 按钮：认输
 chip-reset = 重置
 chip-classic = 跳线 PD4：第一块电路板的战术
 chip-first-legal = 跳线 PD5：第一个合法格
+
+## Puzzles
+
+frame-puzzles = 习题
+keys-puzzles = 习题
+keys-puzzles-next = 下一题
+keys-puzzles-hint = 提示
+keys-puzzles-why = 此着为何错误
+puzzles-title = 习题
+puzzles-heading = { game-name }习题
+puzzles-side = 习题、等级分和习题选择
+puzzle-board = 棋盘
+puzzle-label = 习题
+puzzle-hint = 提示
+puzzle-solution = 答案
+puzzle-skip = 跳过
+puzzle-next = 下一题
+puzzle-study = 分析
+puzzle-why = 为何不行？
+puzzle-refutation = 此着为何错误
+puzzle-back = 返回习题
+puzzle-choice = 习题选择
+puzzle-theme-choice = 主题
+puzzle-theme-any = 全部 { $puzzles } 题
+puzzle-theme-count = { $theme }：{ $puzzles }
+puzzle-daily = 每日一题
+puzzle-standing = 你的成绩
+puzzle-rating = 等级分
+puzzle-streak = 连对
+puzzle-streak-best = 最高 { $puzzles }
+puzzle-solved-count = 已解
+puzzle-solved-of = 共 { $puzzles } 题
+puzzle-kept-here = 保存在此浏览器中。有账户即可随处查看成绩。
+puzzle-graph = { $puzzles } 题的等级分，从 { $from } 到 { $to }

@@ -173,3 +173,8 @@ symmetry-name =
        *[identity] 原样
     }
 upload-guest = 对局为账户保存；请先登录
+puzzle-missing = 没有习题 { $id }
+puzzle-none = 没有这道习题
+puzzle-theme = 没有主题 { $theme }
+puzzle-elsewhere = 所问着法之前的着法与答案不符
+limit-puzzle-tries = 一次请求最多报告 { $tries } 次尝试

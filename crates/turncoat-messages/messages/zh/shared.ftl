@@ -189,3 +189,53 @@ refusal-take-back-agreement = 本局悔棋须经对方同意：请先询问。
 refusal-no-take-back = 本局不允许悔棋。
 refusal-nothing-to-undo = 没有可撤销的着法。
 refusal-nothing-to-redo = 没有可重做的着法。
+
+## Puzzles
+
+puzzle-goal-win = { side-name }走并取胜。
+puzzle-goal-draw = { side-name }走并成和。
+puzzle-goal-win-in = { side-name }走，{ $moves } 步取胜。
+puzzle-theme-name =
+    { $theme ->
+        [parity] 奇偶
+        [quiet] 静着
+        [corner-sacrifice] 弃角
+        [swindle] 陷阱
+        [access] 通路
+        [wedge] 楔入
+        [pass] 停着
+        [jump] 跳跃
+        [dead-end] 死路
+        [last-wall] 最后一墙
+        [race] 赛跑
+        [detour] 绕路
+       *[keep-wall] 留墙
+    }
+puzzle-right = 正确。
+puzzle-wrong = { $move } 不对，再试一次。
+puzzle-solved = 已解出。
+puzzle-solved-late = 找到了，但不是第一次。
+puzzle-shown = 这是答案。
+puzzle-hint-column = 在 { $column } 列。
+puzzle-hint-wall = 是从 { $column } 列开始的墙。
+puzzle-hint-pass = 只能停着。
+puzzle-hint-themes = 想一想：{ $themes }。
+puzzle-about =
+    { $tries ->
+        [0] 等级分 { $rating }。
+       *[other] 等级分 { $rating }（{ $tries } 次尝试）。
+    }
+puzzle-about-themes = 主题：{ $themes }。
+puzzle-refuted = { $move } 之后：
+puzzle-refuted-discs =
+    { $verdict ->
+        [win] 胜 { disc-count }。
+        [draw] 和棋。
+       *[loss] 负 { disc-count }。
+    }
+puzzle-refuted-plies =
+    { $verdict ->
+        [win] 双方共 { $plies } 步后取胜。
+       *[loss] 双方共 { $plies } 步后落败。
+    }
+puzzle-refuted-endless = 双方都无法取胜。

@@ -159,3 +159,13 @@ help-wall = 输入墙：e3 和 f3 上方，e3 和 e4 右侧
 help-take-wall = 拿起墙，转动墙
 help-gap = 点击缝隙
 help-gap-text = 显示墙；再点一次放下
+
+## Puzzles
+
+puzzle-intro = 习题 { $id }
+puzzle-instructions = 输入 { $move } 这样的着法，或 hint、why { $move }、solution、next、quit。
+puzzle-reply = 应着是 { $move }。
+puzzle-line = 最佳着法：{ $moves }
+puzzle-no-move = { $text } 不是着法：{ $reason }
+puzzle-your-standing = { $tried } 题后等级分为 { $rating }；连对：{ $streak }。
+puzzle-prompt = 你的着法：{" "}

@@ -3,7 +3,8 @@ use std::collections::BTreeSet;
 use crate::files::{catalogue, needed, page, project, sources};
 
 /// The crates that say something by functions of this crate, which is one of them.
-const RUST: [&str; 4] = [
+const RUST: [&str; 5] = [
+    "crates/turncoat/src",
     "crates/turncoat-messages/src",
     "crates/turncoat-server/src",
     "crates/turncoat-tui/src",
