@@ -111,7 +111,7 @@ export class Game {
     /**
      * The game as a list shows it.
      */
-    summary(): Api.GameSummary;
+    summary(language?: string | null): Api.GameSummary;
     /**
      * Lets the clocks run up to now.
      */
@@ -145,9 +145,9 @@ export function bench(game: Kind): BenchResult;
 export function benchSolve(board: string): BenchResult;
 
 /**
- * What there is to choose from: opponents, starts, clocks, symmetries, formats.
+ * What there is to choose from, in a language: opponents, starts, clocks, symmetries, formats.
  */
-export function catalogue(): Api.Catalogue;
+export function catalogue(language?: string | null): Api.Catalogue;
 
 /**
  * A line in the format of this name: `transcript`, `pgn`, `sgf`, `ggf`, …
@@ -208,7 +208,7 @@ export interface InitOutput {
     readonly __wbg_game_free: (a: number, b: number) => void;
     readonly bench: (a: any) => [number, number, number];
     readonly benchSolve: (a: number, b: number) => [number, number, number];
-    readonly catalogue: () => [number, number, number];
+    readonly catalogue: (a: number, b: number) => [number, number, number];
     readonly engine_ask: (a: number, b: number, c: any, d: any) => [number, number];
     readonly engine_clear: (a: number) => void;
     readonly engine_new: (a: number, b: number, c: bigint) => number;
@@ -224,7 +224,7 @@ export interface InitOutput {
     readonly game_rematch: (a: number, b: number, c: number, d: number, e: number) => [number, number, number];
     readonly game_save: (a: number) => [number, number];
     readonly game_snapshot: (a: number) => [number, number, number];
-    readonly game_summary: (a: number) => [number, number, number];
+    readonly game_summary: (a: number, b: number, c: number) => [number, number, number];
     readonly game_tick: (a: number) => void;
     readonly game_turn: (a: number) => [number, number, number];
     readonly game_updates: (a: number, b: number) => [number, number, number];

@@ -238,10 +238,13 @@ export class Game {
     }
     /**
      * The game as a list shows it.
+     * @param {string | null} [language]
      * @returns {Api.GameSummary}
      */
-    summary() {
-        const ret = wasm.game_summary(this.__wbg_ptr);
+    summary(language) {
+        var ptr0 = isLikeNone(language) ? 0 : passStringToWasm0(language, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        var len0 = WASM_VECTOR_LEN;
+        const ret = wasm.game_summary(this.__wbg_ptr, ptr0, len0);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -324,11 +327,14 @@ export function benchSolve(board) {
 }
 
 /**
- * What there is to choose from: opponents, starts, clocks, symmetries, formats.
+ * What there is to choose from, in a language: opponents, starts, clocks, symmetries, formats.
+ * @param {string | null} [language]
  * @returns {Api.Catalogue}
  */
-export function catalogue() {
-    const ret = wasm.catalogue();
+export function catalogue(language) {
+    var ptr0 = isLikeNone(language) ? 0 : passStringToWasm0(language, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+    var len0 = WASM_VECTOR_LEN;
+    const ret = wasm.catalogue(ptr0, len0);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
     }
@@ -544,6 +550,10 @@ function __wbg_get_imports() {
         },
         __wbg_performance_7e4e4494fdc9d07a: function(arg0) {
             const ret = arg0.performance;
+            return ret;
+        },
+        __wbg_random_df36b90cd78a7d54: function() {
+            const ret = Math.random();
             return ret;
         },
         __wbg_set_2793479888329cb6: function() { return handleError(function (arg0, arg1, arg2) {
