@@ -39,6 +39,9 @@ pub(crate) struct DistArguments {
     /// The target; by default static musl if Rust has it here, else this machine
     #[arg(long, value_name = "TRIPLE")]
     target: Option<String>,
+    /// The profile; another one makes a try of this command quick
+    #[arg(long, value_name = "NAME", default_value = "dist")]
+    profile: String,
     /// Also build a Debian package with cargo-deb
     #[arg(long)]
     debian: bool,
@@ -52,15 +55,16 @@ pub(crate) struct DistArguments {
 
 impl DistArguments {
     /// All of it for the usual target.
-    pub(crate) const COMPLETE: Self = Self { target: None, debian: true, wheel: true, chroot: true };
+    pub(crate) fn complete() -> Self {
+        Self { target: None, profile: "dist".to_owned(), debian: true, wheel: true, chroot: true }
+    }
 }
 
 /// Builds a release for one target to `target/releases`.
 pub(crate) fn build(arguments: &DistArguments) -> Result<()> {
     let host = host()?;
     let target = arguments.target.clone().unwrap_or_else(|| usual_target(&host));
-    cargo("build --profile dist --locked --package turncoat --target").argument(&target).run()?;
-    let executable = root().join("target").join(&target).join("dist").join(executable_name(&target));
+    let executable = build_executable(&target, &host, &arguments.profile)?;
     let dependencies = Dependencies::of(PACKAGE, &target)?;
     let version = dependencies.version().to_owned();
     let releases = root().join(FOLDER);
@@ -77,7 +81,7 @@ pub(crate) fn build(arguments: &DistArguments) -> Result<()> {
         made.push(debian_package(&archive, &executable, &target, &releases)?);
     }
     if arguments.wheel {
-        made.push(wheel::build("dist", &format!("{FOLDER}/wheel"))?);
+        made.push(wheel::build(&arguments.profile, &format!("{FOLDER}/wheel"))?);
     }
     archive::write_checksums(&made)?;
     if arguments.chroot {
@@ -117,6 +121,20 @@ fn usual_target(host: &str) -> String {
         folder.is_ok_and(|folder| Path::new(folder.trim()).exists())
     };
     if static_target != host && has_library() { static_target } else { host.to_owned() }
+}
+
+/// Builds the executable; for this machine in the folder of all other builds.
+fn build_executable(target: &str, host: &str, profile: &str) -> Result<PathBuf> {
+    let build = cargo("build --locked --package turncoat --profile").argument(profile);
+    let mut folder = root().join("target");
+    if target == host {
+        build.run()?;
+    } else {
+        build.argument("--target").argument(target).run()?;
+        folder.push(target);
+    }
+    folder.push(if profile == "dev" { "debug" } else { profile });
+    Ok(folder.join(executable_name(target)))
 }
 
 fn executable_name(target: &str) -> &'static str {

@@ -25,7 +25,7 @@ pub(crate) fn check() -> Result<()> {
         steps.run("fuzzing", || fuzz::run(FUZZ_SECONDS, None)),
         steps.run("chaos", || chaos::run(&ChaosArguments::LONG)),
         steps.run("containers", deploy::build_in_chroot),
-        steps.run("release", || dist::build(&DistArguments::COMPLETE)),
+        steps.run("release", || dist::build(&DistArguments::complete())),
     ];
     steps.print_summary();
     results.into_iter().collect()

@@ -12,7 +12,7 @@ use sqlx::postgres::PgListener;
 use tokio::sync::mpsc;
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
-use turncoat_players::{EnginePool, JobError, PoolOptions, ProgressSender};
+use turncoat_players::{EnginePool, GameEngine, JobError, PoolOptions, ProgressSender};
 
 use crate::jobs::{FOR_A_PERSON, JobAnswer, JobEvent, JobRequest};
 use crate::queue::{Told, failure_name};
@@ -53,6 +53,9 @@ pub enum WorkerError {
     /// The database cannot be used.
     #[error("{0}")]
     Database(String),
+    /// The engine cannot be loaded.
+    #[error("the engine cannot be loaded: {0}")]
+    Engine(String),
 }
 
 impl From<StoreError> for WorkerError {
@@ -105,6 +108,8 @@ impl Worker {
     pub async fn start(options: WorkerOptions) -> Result<Self, WorkerError> {
         check_postgres(&options.database)?;
         let (store, store_work) = Store::open(&options.database, Access::Serve).await?;
+        // No job waits for weights: other workers may have theirs already.
+        tokio::task::spawn_blocking(GameEngine::load).await.map_err(|error| WorkerError::Engine(error.to_string()))?;
         let threads = options.threads.max(1);
         let pool = PoolOptions {
             threads,
