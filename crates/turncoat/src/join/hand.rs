@@ -21,7 +21,7 @@ pub(super) struct Hand {
 enum Request {
     Choose {
         game: Box<Game>,
-        clocks: Option<BySide<ClockState>>,
+        clocks: Option<Box<BySide<ClockState>>>,
         stop: StopFlag,
     },
     /// The game is over.
@@ -54,7 +54,7 @@ impl Hand {
     /// Asks for the move of the side to move; nothing comes of it after `stop` is raised.
     pub(super) fn ask(&self, game: Game, clocks: Option<BySide<ClockState>>, stop: StopFlag) {
         // A player that has ended is noticed when its choices end.
-        let _ = self.requests.send(Request::Choose { game: Box::new(game), clocks, stop });
+        let _ = self.requests.send(Request::Choose { game: Box::new(game), clocks: clocks.map(Box::new), stop });
     }
 
     /// The next choice; nothing if the player's thread has ended.
@@ -80,7 +80,7 @@ fn serve(player: Player, wanted: &Receiver<Request>, choices: &UnboundedSender<C
     for request in wanted {
         match request {
             Request::Choose { game, clocks, stop } => {
-                let chosen = chooser.choose(&game, clocks.as_ref(), &stop);
+                let chosen = chooser.choose(&game, clocks.as_deref(), &stop);
                 if !stop.is_stopped() && choices.send(Choice { moves: game.moves(), chosen }).is_err() {
                     return;
                 }
