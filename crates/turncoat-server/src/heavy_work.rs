@@ -53,7 +53,8 @@ impl HeavyWork {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+    use std::thread;
 
     use futures_util::future::join_all;
 
@@ -65,10 +66,20 @@ mod tests {
 
     #[tokio::test]
     async fn a_client_has_a_few_places_and_leaves_the_others_to_others() {
-        let work = HeavyWork::new();
-        let greedy = join_all((0..100).map(|_| work.run(client(1), || Ok(()))));
-        let modest = work.run(client(2), || Ok(()));
-        let (greedy, modest) = tokio::join!(greedy, modest);
+        let (work, has_heard_all) = (HeavyWork::new(), Arc::new(AtomicBool::new(false)));
+        // No place is free again before everybody has asked.
+        let job = || {
+            let has_heard_all = has_heard_all.clone();
+            move || {
+                while !has_heard_all.load(Ordering::Relaxed) {
+                    thread::sleep(Duration::from_millis(1));
+                }
+                Ok(())
+            }
+        };
+        let greedy = join_all((0..100).map(|_| work.run(client(1), job())));
+        let modest = work.run(client(2), job());
+        let (greedy, modest, ()) = tokio::join!(greedy, modest, async { has_heard_all.store(true, Ordering::Relaxed) });
         assert_eq!(greedy.iter().filter(|done| done.is_ok()).count(), PLACES_OF_CLIENT);
         assert!(matches!(greedy.last(), Some(Err(Problem::TooMany { .. }))));
         assert!(modest.is_ok());

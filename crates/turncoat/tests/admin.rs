@@ -31,7 +31,7 @@ fn commands_say_what_they_did_or_what_is_wrong() {
     }
     // An empty database is made by opening it once.
     std::fs::write(folder.join("games.sqlite"), []).expect("a file");
-    let empty = "0 games replay without a problem. Rows about people: people 0, name_skeletons 0, sessions 0, ratings 0, game_counts 0, seats 0.\n";
+    let empty = "0 games replay without a problem. Rows about people: people 0, name_skeletons 0, sessions 0, ratings 0, puzzle_tries 0, game_counts 0, seats 0.\n";
     assert_eq!(run(folder, &["check"]).unwrap(), empty);
     assert_eq!(run(folder, &["backup", "copy.sqlite"]).unwrap(), "The database is copied to copy.sqlite.\n");
     for (words, expected) in [
