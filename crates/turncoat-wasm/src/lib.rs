@@ -1,7 +1,7 @@
 //! Rules, engine and formats of both games for JavaScript: the same crates as everywhere else, compiled to WebAssembly.
 //!
-//! The names and values in objects are those of docs/api.md. The weights are files of their own: [`weights::needed_weights`]
-//! names them, [`weights::supply_weights`] takes their bytes. An [`engine::Engine`] belongs to one worker; it answers questions in
+//! The names and values in objects are those of docs/api.md. The weights are files of their own: `weights::needed_weights`
+//! names them, `weights::supply_weights` takes their bytes. An `engine::Engine` belongs to one worker; it answers questions in
 //! slices or in one go.
 #![cfg(target_family = "wasm")]
 
