@@ -5,15 +5,15 @@ use std::path::Path;
 use anyhow::Result;
 
 use crate::command::{Counts, installed, program};
-use crate::executable;
+use crate::{executable, site};
 
 /// How many milliseconds the tests of one file may take; a tenth is usual. A file that takes longer fails, and nothing that it
 /// leaves behind keeps the others from going on.
 const LIMIT: u32 = 600_000;
 
-/// Builds the executable and plays with its page.
+/// Builds the executable and the page without a server, and plays with both.
 pub(crate) fn test() -> (Counts, Result<()>) {
-    match executable::build() {
+    match site::build().and_then(|()| executable::build()) {
         Ok(turncoat) => play(&turncoat),
         Err(error) => (Counts::default(), Err(error)),
     }

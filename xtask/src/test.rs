@@ -5,9 +5,7 @@ use anyhow::Result;
 use crate::command::cargo;
 use crate::firmware::SIMULATOR_FEATURES;
 use crate::steps::Steps;
-use crate::{
-    chaos, crates, differential, dist, firmware, packages, page, peers, python_can, site, small_chips, wasm, wheel,
-};
+use crate::{chaos, crates, differential, dist, firmware, packages, page, peers, python_can, small_chips, wasm, wheel};
 
 /// The module for Python, which other builds leave out.
 const PYTHON_MODULE: &str = "turncoat-python/extension";
@@ -33,7 +31,6 @@ fn test(steps: &Steps) -> Result<()> {
     steps.run("crates", || crates::package().and_then(|()| crates::run_examples()))?;
     steps.run("chaos", chaos::run_briefly)?;
     steps.run("WebAssembly", wasm::check)?;
-    steps.run("site", site::build)?;
     steps.run_counted("wheel", wheel::test)?;
     // The browser mostly waits, and the oracles mostly use one processor.
     steps.side_by_side(

@@ -25,12 +25,17 @@ function programName(game, player) {
     const name = game === "othello" ? t("level-name-othello", { level: Number(level) }) : t("level-name-quoridor", { level: Number(level) });
     return t("level-and-number", { name, level: Number(level) });
   }
-  const [classic] = player.split(":");
-  return CLASSICS.includes(classic) ? t("opponent-name", { player: classic }) : null;
+  const [classic, depth] = player.split(":");
+  if (!CLASSICS.includes(classic)) return null;
+  const name = t("opponent-name", { player: classic });
+  return depth && depth !== USUAL_DEPTH ? t("opponent-with-depth", { name, depth }) : name;
 }
 
 /** The programs of the past. */
 const CLASSICS = ["avr", "first-legal", "greedy", "matrix", "npc"];
+
+/** How many moves a classic opponent looks ahead unless another number is said. */
+const USUAL_DEPTH = "2";
 
 /** The starts that have names. @type {Record<string, string>} */
 const STARTS = {

@@ -47,9 +47,11 @@ export class LocalRoom {
 
   /** Takes up the game as it is kept. */
   async #open() {
+    const before = this.#game?.save();
     try {
       const [{ Game }, kept] = await Promise.all([loadRules(), keptGame(this.id)]);
-      if (this.#isClosed) return;
+      // What was played while the game was read is newer.
+      if (this.#isClosed || this.#game?.save() !== before) return;
       if (!kept) return this.listener.onMissing();
       if (kept.text === this.#game?.save()) return;
       if (kept.stored && isOnline()) return go(`/game/${kept.stored}`);

@@ -540,7 +540,7 @@ chip-first-legal = Βραχυκυκλωτήρας PD5: το πρώτο επιτ�
 
 ## Puzzles
 
-frame-puzzles = Προβλήματα
+frame-puzzles = Γρίφοι
 keys-puzzles = Προβλήματα
 keys-puzzles-next = επόμενο πρόβλημα
 keys-puzzles-hint = υπόδειξη

@@ -178,13 +178,13 @@ format-name =
     }
 symmetry-name =
     { $symmetry ->
-        [quarter-turn] Turned by a quarter to the right
-        [half-turn] Turned by a half
-        [three-quarter-turn] Turned by a quarter to the left
-        [mirror-columns] Left and right exchanged
-        [mirror-rows] Top and bottom exchanged
-        [main-diagonal] Mirrored on the diagonal a1–h8
-        [anti-diagonal] Mirrored on the diagonal a8–h1
+        [quarter-turn] quarter turn
+        [half-turn] half turn
+        [three-quarter-turn] three quarter turn
+        [mirror-columns] mirror columns
+        [mirror-rows] mirror rows
+        [main-diagonal] main diagonal
+        [anti-diagonal] anti diagonal
         [mirror] Left and right exchanged
         [exchange] Top and bottom, and the players, exchanged
         [turn] Turned by a half, the players exchanged
