@@ -141,6 +141,7 @@ test("a game at one screen goes on where it was, without a server and with one",
   await page.reload();
   await choose(page, "Both here");
   await play(page);
+  await page.locator(".strip").first().waitFor();
   for (const square of ["f5", "d6"]) {
     await page.locator(`.board .legal[data-square="${square}"]`).click();
     await page.waitForFunction((square) => document.querySelector(".moves [aria-current]")?.textContent.includes(square), square);
