@@ -11,6 +11,7 @@ mod fuzz;
 mod packages;
 mod page;
 mod peers;
+mod puzzles;
 mod python_can;
 mod small_chips;
 mod steps;
@@ -92,6 +93,12 @@ enum Task {
     },
     /// Count the deep game trees of the perft tables as well (some minutes)
     Perft,
+    /// Look after the puzzles that come with the program
+    Puzzles {
+        /// Prove all of them anew, by exact play
+        #[arg(long, required = true)]
+        verify: bool,
+    },
     /// Run every fuzz target for a while
     Fuzz {
         /// How long to run each
@@ -127,6 +134,7 @@ fn main() -> ExitCode {
             .and_then(|()| firmware::build())
             .and_then(|()| games.map_or(Ok(()), firmware::play)),
         Task::Perft => count_deep_trees(),
+        Task::Puzzles { .. } => puzzles::verify(),
         Task::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
     };
     match done {

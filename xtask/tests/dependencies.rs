@@ -2,13 +2,14 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 16] = [
+const LAYERS: [&[&str]; 17] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-link"],
     &["turncoat-device", "turncoat-simulator"],
     &["turncoat-session"],
     &["turncoat-engine"],
+    &["turncoat-puzzles"],
     &["turncoat-messages"],
     &["turncoat-formats"],
     &["turncoat-players"],

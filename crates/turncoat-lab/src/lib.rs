@@ -12,6 +12,7 @@ pub mod lean;
 pub mod plot;
 pub mod prob_cut_fit;
 pub mod punctuality;
+pub mod puzzle_mine;
 pub mod quick_eval_fit;
 pub mod quoridor;
 pub mod sample;

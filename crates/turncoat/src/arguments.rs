@@ -30,7 +30,7 @@ use join::JOIN_EXAMPLES;
 pub(crate) use join::JoinArguments;
 pub(crate) use lab::{
     BookArguments, CalibrationArguments, GenerationArguments, LabCommand, LoadArguments, MatchArguments,
-    PunctualityArguments, QuoridorSelfPlayArguments, QuoridorTrainArguments,
+    PunctualityArguments, PuzzlesArguments, QuoridorSelfPlayArguments, QuoridorTrainArguments,
 };
 pub(crate) use link::{
     BoardArguments, Colour, DeviceArguments, LinkCommand, LinkPlayArguments, MonitorArguments, RelayArguments,

@@ -7,6 +7,7 @@ mod load;
 mod match_result;
 mod matches;
 mod punctuality;
+mod puzzles;
 mod quoridor_self_play;
 mod quoridor_train;
 mod training;
@@ -25,6 +26,7 @@ pub(crate) fn print(command: &LabCommand) -> Result<String> {
         LabCommand::QuoridorTrain(arguments) => quoridor_train::print(arguments),
         LabCommand::QuoridorCalibration(arguments) => calibration::print(arguments),
         LabCommand::Load(arguments) => load::print(arguments),
+        LabCommand::Puzzles(arguments) => puzzles::print(arguments),
         LabCommand::Training(command) => training::print(command),
     }
 }

@@ -53,8 +53,69 @@ pub(crate) enum LabCommand {
     /// Starts a server of its own and plays on it from this process, without the engine.
     #[command(after_help = LOAD_EXAMPLES)]
     Load(LoadArguments),
+    /// Find puzzles in games, pack them, and prove those that come with the program
+    ///
+    /// A puzzle is a position in which exactly one move reaches the goal, proven by exact play, while some wrong move looks at
+    /// least as good at first sight. Puzzles are kept in the work file game by game; Ctrl-C ends it, and the same command goes
+    /// on. Packed files hold positions, goals and moves, and say nothing of the games.
+    #[command(after_help = PUZZLES_EXAMPLES)]
+    Puzzles(PuzzlesArguments),
     #[command(flatten)]
     Training(TrainingCommand),
+}
+
+const PUZZLES_EXAMPLES: &str = "Examples:
+  nice turncoat lab puzzles --game othello --games data/othello-self-play --work othello.work
+  nice turncoat lab puzzles --game othello --games wthor --work deep.work --empties 15 22 --count 500
+  nice turncoat lab puzzles --game quoridor --games data/quoridor-self-play --work quoridor.work --pack puzzles
+  turncoat lab puzzles --verify --threads 2
+  turncoat lab puzzles --verify --game othello --sample 100 --seed 7";
+
+#[derive(Args)]
+pub(crate) struct PuzzlesArguments {
+    /// The game
+    #[arg(long, short, value_enum, required_unless_present = "verify")]
+    pub(crate) game: Option<Game>,
+
+    /// The games to look through: shards of self-play, WTHOR files or transcripts for Othello, shards for Quoridor
+    #[arg(long, value_name = "PATH", required_unless_present = "verify")]
+    pub(crate) games: Option<PathBuf>,
+
+    /// The file of puzzles found so far; created if it is missing
+    #[arg(long, value_name = "FILE", required_unless_present = "verify")]
+    pub(crate) work: Option<PathBuf>,
+
+    /// The fewest and the most empty squares (Othello); by default 8 to 14
+    #[arg(long, num_args = 2, value_names = ["FEWEST", "MOST"], value_parser = clap::value_parser!(u32).range(4..=22))]
+    pub(crate) empties: Option<Vec<u32>>,
+
+    /// The fewest and the most walls in both hands together (Quoridor); by default 0 to 2
+    #[arg(long, num_args = 2, value_names = ["FEWEST", "MOST"], value_parser = clap::value_parser!(u32).range(0..=3))]
+    pub(crate) walls: Option<Vec<u32>>,
+
+    /// End when the work file holds so many puzzles
+    #[arg(long, value_name = "NUMBER", default_value_t = usize::MAX, hide_default_value = true)]
+    pub(crate) count: usize,
+
+    /// Pack the puzzles into this folder when done
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) pack: Option<PathBuf>,
+
+    /// Prove the puzzles that come with the program anew instead
+    #[arg(long, conflicts_with_all = ["games", "work", "empties", "walls", "count", "pack"])]
+    pub(crate) verify: bool,
+
+    /// Prove only so many puzzles of each game, drawn at random
+    #[arg(long, value_name = "NUMBER", requires = "verify")]
+    pub(crate) sample: Option<usize>,
+
+    /// Which puzzles are drawn
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// Threads to prove with
+    #[arg(long, value_name = "NUMBER", requires = "verify")]
+    pub(crate) threads: Option<std::num::NonZeroUsize>,
 }
 
 const QUORIDOR_SELF_PLAY_EXAMPLES: &str = "Examples:
