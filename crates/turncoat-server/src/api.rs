@@ -6,6 +6,7 @@ mod explorer;
 mod game;
 mod person;
 mod position;
+mod puzzle;
 mod room;
 mod sides;
 mod study;
@@ -22,6 +23,10 @@ pub use person::{
 };
 pub use position::{
     Cause, Ending, OthelloLast, OthelloMove, OthelloView, Path, PositionView, QuoridorLast, QuoridorView, Refused,
+};
+pub use puzzle::{
+    PuzzleCatalogue, PuzzleGoal, PuzzleProgress, PuzzleRefutation, PuzzleStanding, PuzzleTheme, PuzzleTries, PuzzleTry,
+    PuzzleVerdict, PuzzleView, RefutationRequest,
 };
 pub use room::{
     ClockKind, ClockTerms, ClockView, CommandChoice, EventView, FromServer, GameSnapshot, Meaning, NodeView, Proposals,

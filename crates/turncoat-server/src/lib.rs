@@ -30,6 +30,7 @@ mod problem;
 mod programs;
 mod proxy;
 mod public_url;
+mod puzzles;
 mod ratings;
 mod room;
 mod rooms;

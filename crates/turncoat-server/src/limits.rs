@@ -38,6 +38,8 @@ pub(crate) const COMMENT: usize = 2000;
 pub(crate) const COMMENTS: usize = 100_000;
 /// How many events a game can have.
 pub(crate) const EVENTS: usize = 10_000;
+/// How many tries at puzzles a request can tell of.
+pub(crate) const PUZZLE_TRIES: usize = 2000;
 /// The largest body of a request, in bytes.
 pub(crate) const BODY: usize = 256 << 10;
 /// The largest message on a socket, in bytes.

@@ -18,7 +18,7 @@ use turncoat_messages::server;
 use crate::app::App;
 use crate::identity::Client;
 use crate::problem::{Problem, excerpt};
-use crate::routes::{accounts, analysis, analysis_socket, game_socket, games, people, studies};
+use crate::routes::{accounts, analysis, analysis_socket, game_socket, games, people, puzzles, studies};
 use crate::store::StoreError;
 use crate::{access, assets, language, limits, security, telemetry};
 
@@ -55,6 +55,12 @@ use crate::{access, assets, language, limits, security, telemetry};
         people::person,
         people::games_of_person,
         people::ladder,
+        puzzles::catalogue,
+        puzzles::daily,
+        puzzles::next,
+        puzzles::show,
+        puzzles::refutation,
+        puzzles::progress,
     )
 )]
 struct Description;
@@ -90,12 +96,18 @@ pub(crate) fn router(app: App) -> Router {
         .route("/me/export", get(accounts::export))
         .route("/me/games", get(people::my_games))
         .route("/me/password", put(accounts::change_password))
+        .route("/me/puzzles", post(puzzles::progress))
         .route("/me/sessions", delete(accounts::leave_everywhere))
         .route("/accounts", post(accounts::register))
         .route("/session", post(accounts::enter).delete(accounts::leave))
         .route("/people/{name}", get(people::person))
         .route("/people/{name}/games", get(people::games_of_person))
         .route("/ladder/{game}", get(people::ladder))
+        .route("/puzzles", get(puzzles::catalogue))
+        .route("/puzzles/daily", get(puzzles::daily))
+        .route("/puzzles/next", get(puzzles::next))
+        .route("/puzzles/{id}", get(puzzles::show))
+        .route("/puzzles/{id}/refutation", post(puzzles::refutation))
         .fallback(unknown)
         .layer(DefaultBodyLimit::max(limits::BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST))

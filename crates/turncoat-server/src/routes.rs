@@ -9,6 +9,7 @@ mod game_socket;
 pub(crate) mod games;
 mod parameters;
 pub(crate) mod people;
+pub(crate) mod puzzles;
 pub(crate) mod studies;
 
 pub(crate) use analysis_socket::analysis_socket;

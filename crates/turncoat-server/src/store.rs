@@ -23,6 +23,7 @@ mod health;
 mod migrations;
 mod people;
 mod probe;
+mod puzzles;
 mod ratings;
 mod sessions;
 mod transaction;
@@ -46,6 +47,7 @@ pub(crate) use error::{Outage, StoreError};
 pub(crate) use game_lists::{ListPlace, PAGE};
 pub(crate) use games::{GameRow, SeatRow, StoredGame};
 pub(crate) use people::PersonRow;
+pub(crate) use puzzles::PuzzleRating;
 pub(crate) use ratings::RatingRow;
 pub(crate) use sessions::SESSIONS_CHANNEL;
 

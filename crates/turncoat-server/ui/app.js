@@ -15,6 +15,7 @@ const ROUTES = [
   [/^\/$/, () => import("./pages/home.js")],
   [/^\/game\/[^/]+$/, () => import("./pages/game.js")],
   [/^\/analyse$/, () => import("./pages/analyse.js")],
+  [/^\/puzzles(\/[^/]+)?$/, () => import("./pages/puzzles.js")],
   [/^\/rules$/, () => import("./pages/rules.js")],
   [/^\/keys$/, () => import("./pages/keys.js")],
   [/^\/(account|person\/[^/]+|ladder)$/, () => import("./pages/people.js")],
@@ -97,7 +98,8 @@ function drawHeader() {
       <nav aria-label=${t("frame-pages")}>
         <a href="/" aria-current=${at("/")}>${t("frame-play")}</a>
         <a href="/analyse" aria-current=${at("/analyse")}>${t("frame-analyse")}</a>
-        <a href="/rules" aria-current=${at("/rules")}>${t("frame-rules")}</a>
+        <a href="/puzzles" aria-current=${location.pathname.startsWith("/puzzles") ? "page" : nothing}>${t("frame-puzzles")}</a>
+        <a class="wide-only" href="/rules" aria-current=${at("/rules")}>${t("frame-rules")}</a>
         <a href="/account" aria-current=${at("/account")}><span class="wide-only">${me?.account ? me.name : t("frame-sign-in")}</span><span class="narrow-only">${t("frame-me")}</span></a>
       </nav>
       <details class="menu">
@@ -113,6 +115,7 @@ function drawHeader() {
           ${toggle("paths", t("settings-paths"))}
           ${toggle("sound", t("settings-sound"))}
           ${languageChoice()}
+          <p class="small narrow-only"><a href="/rules">${t("frame-rules")}</a></p>
           <p class="small"><a href="/keys">${t("settings-keys")}</a></p>
         </div>
       </details>`,

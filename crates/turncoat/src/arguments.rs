@@ -10,6 +10,7 @@ mod lab;
 mod link;
 mod play;
 mod protocols;
+mod puzzle;
 mod serve;
 mod training;
 
@@ -39,6 +40,8 @@ use play::{GAMES_EXAMPLES, PLAY_EXAMPLES};
 pub(crate) use play::{GamesArguments, GamesCommand, PlayArguments, SavesArguments, SkinName};
 use protocols::{GTP_EXAMPLES, JSON_LINES_EXAMPLES};
 pub(crate) use protocols::{GtpArguments, JsonLinesArguments, NBoardArguments, UciArguments, XBoardArguments};
+use puzzle::PUZZLE_EXAMPLES;
+pub(crate) use puzzle::PuzzleArguments;
 use serve::SERVE_EXAMPLES;
 pub(crate) use serve::{ServeArguments, USUAL_PORT};
 pub(crate) use training::{
@@ -72,6 +75,12 @@ pub(crate) enum Command {
     /// Without options: the menu. Every move is saved before it is shown.
     #[command(after_help = format!("{}\n\n{PLAY_EXAMPLES}", turncoat_players::players_help()))]
     Play(PlayArguments),
+    /// Solve puzzles at this terminal, line by line: positions in which one move is right
+    ///
+    /// The opponent answers with the toughest defence. `hint` says where to look, `why MOVE` what a move leads to, `solution`
+    /// shows the moves, `next` brings another puzzle. Your tries are kept, and rate you.
+    #[command(after_help = PUZZLE_EXAMPLES)]
+    Puzzle(PuzzleArguments),
     /// Join an online game by its invitation link, with any player of this computer or a board on its line
     #[command(after_help = format!("{}\n\n{JOIN_EXAMPLES}", turncoat_players::players_help()))]
     Join(JoinArguments),

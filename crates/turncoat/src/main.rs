@@ -21,6 +21,7 @@ mod play;
 mod players;
 mod processor;
 mod protocols;
+mod puzzle;
 mod scene;
 mod serve;
 mod show;
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(arguments)) => serve::run(&arguments).map(|()| String::new()),
         Some(Command::Admin(arguments)) => admin::print(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments).map(|()| String::new()),
+        Some(Command::Puzzle(arguments)) => puzzle::run(&arguments, look).map(|()| String::new()),
         Some(Command::Join(arguments)) => join::run(&arguments).map(|()| String::new()),
         Some(Command::Games(arguments)) => games::print(&arguments, look),
         Some(Command::Show(arguments)) => show::print(&arguments, look),

@@ -96,6 +96,14 @@ explorer-missing = this server has no collection of games
 explorer-othello = only games of Othello are collected
 explorer-filter-years = the years: { $detail }
 
+## Puzzles
+
+puzzle-missing = there is no puzzle { $id }
+puzzle-none = there is no such puzzle
+puzzle-theme = there is no theme { $theme }
+puzzle-elsewhere = the moves before the one in question are not those of the solution
+limit-puzzle-tries = one request tells of at most { $tries } tries
+
 ## Names, passwords, accounts
 
 name-control = a name cannot have line breaks or control characters

@@ -158,3 +158,17 @@ help-wall = typed wall: above e3 and f3, right of e3 and e4
 help-take-wall = take a wall in hand, turn it
 help-gap = click a gap
 help-gap-text = shows a wall; the second click places it
+
+## Puzzles, line by line
+
+puzzle-intro = Puzzle { $id }
+puzzle-instructions = Type a move such as { $move }, or hint, why { $move }, solution, next or quit.
+puzzle-reply = The reply is { $move }.
+puzzle-line = Best play: { $moves }
+puzzle-no-move = { $text } is not a move: { $reason }
+puzzle-your-standing =
+    { $tried ->
+        [one] Your rating is { $rating } after { $tried } puzzle; solved in a row: { $streak }.
+       *[other] Your rating is { $rating } after { $tried } puzzles; solved in a row: { $streak }.
+    }
+puzzle-prompt = Your move:{" "}

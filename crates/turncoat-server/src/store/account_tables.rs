@@ -34,7 +34,7 @@ pub(crate) enum Deletion {
 }
 
 /// All tables that name people. A test compares the list with the schema.
-pub(crate) const ACCOUNT_TABLES: [AccountTable; 6] = [
+pub(crate) const ACCOUNT_TABLES: [AccountTable; 7] = [
     AccountTable {
         name: "people",
         column: "id",
@@ -65,6 +65,14 @@ pub(crate) const ACCOUNT_TABLES: [AccountTable; 6] = [
         deletion: Deletion::Remove,
         exported_as: "ratings",
         exported: &["kind", "rating", "deviation", "volatility", "games"],
+        is_bound: true,
+    },
+    AccountTable {
+        name: "puzzle_tries",
+        column: "person",
+        deletion: Deletion::Remove,
+        exported_as: "puzzleTries",
+        exported: &["puzzle", "moment", "kind", "solved", "rating"],
         is_bound: true,
     },
     AccountTable {

@@ -29,6 +29,11 @@ function tables() {
       [["C"], t("keys-line-cancel")],
       [[t("keys-backspace")], t("keys-line-menu")],
     ]],
+    [t("keys-puzzles"), [
+      [["N"], t("keys-puzzles-next")],
+      [["T"], t("keys-puzzles-hint")],
+      [["W"], t("keys-puzzles-why")],
+    ]],
     [t("keys-analysis"), [
       [[t("keys-control"), "V"], t("keys-analysis-paste")],
       [["←", "→"], t("keys-analysis-graph")],

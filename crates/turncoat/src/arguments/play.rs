@@ -53,7 +53,7 @@ pub(crate) struct PlayArguments {
     pub(crate) saves: SavesArguments,
 }
 
-fn language(tag: &str) -> Result<Language, String> {
+pub(super) fn language(tag: &str) -> Result<Language, String> {
     let known = || Language::all().map(Language::tag).collect::<Vec<_>>().join(", ");
     Language::of_tag(tag).ok_or_else(|| format!("the languages are {}", known()))
 }
