@@ -277,3 +277,31 @@ test("how a move tried again is judged", async () => {
   assert.equal(shortSource(source), "12@73%");
   assert.equal(shortSource({ ...source, kind: "exact" }), "exact");
 });
+
+test("a try at a puzzle", async () => {
+  const { given, hinted, isOver, newAttempt, nextMove, played } = await load("puzzle-attempt.js");
+  const plies = [null, "d3", "c5", "e6"].map((move) => ({ move }));
+  const start = newAttempt({ line: { plies } });
+  assert.equal(nextMove(start), "d3");
+  const wrong = played(start, "a1");
+  assert.deepEqual([wrong.ply, wrong.wrong, wrong.isFailed], [0, "a1", true]);
+  const right = played(start, "d3");
+  assert.deepEqual([right.ply, right.isFailed, nextMove(right)], [2, false, "e6"]);
+  const solved = played(right, "e6");
+  assert.ok(isOver(solved) && !solved.isFailed);
+  assert.equal(played(solved, "a1"), solved, "a move after the end is no mistake");
+  assert.ok(played(played(wrong, "d3"), "e6").isFailed);
+  assert.ok(hinted(start).isFailed && isOver(given(start)));
+});
+
+test("tries that were sent are forgotten, those made meanwhile stay", async () => {
+  const { triesLeft } = await load("puzzle-progress.js");
+  const one = (puzzle, at) => ({ puzzle, at, solved: true, rating: 1500 });
+  assert.deepEqual(triesLeft([one("a", 1), one("a", 2), one("b", 1)], [one("a", 1), one("b", 1)]), [one("a", 2)]);
+});
+
+test("a graph of ratings", async () => {
+  const { ratingPoints } = await load("parts/rating-graph.js");
+  assert.deepEqual(ratingPoints([1500, 1600]), [[8, 122], [592, 8]]);
+  assert.deepEqual(ratingPoints([1500, 1500, 1500]).map(([, y]) => y), [65, 65, 65]);
+});

@@ -20,7 +20,7 @@ pub(crate) fn test() -> (Counts, Result<()>) {
 }
 
 fn play(turncoat: &Path) -> (Counts, Result<()>) {
-    let tests = ["pure", "pages", "languages", "analysis", "explorer", "friends", "nodes", "play", "wasm"]
+    let tests = ["pure", "pages", "languages", "analysis", "explorer", "friends", "nodes", "play", "puzzles", "wasm"]
         .map(|name| format!("e2e/tests/{name}.test.mjs"));
     let options = format!("--test --test-reporter=spec --test-timeout={LIMIT} --test-force-exit");
     program("node", &format!("{options} {}", tests.join(" ")))

@@ -98,6 +98,10 @@ pub struct PersonalData {
     #[cfg_attr(feature = "typescript", ts(type = "object[]"))]
     #[schema(value_type = Vec<Object>)]
     pub ratings: Vec<serde_json::Value>,
+    /// The tries at puzzles.
+    #[cfg_attr(feature = "typescript", ts(type = "object[]"))]
+    #[schema(value_type = Vec<Object>)]
+    pub puzzle_tries: Vec<serde_json::Value>,
     /// The seats in games.
     #[cfg_attr(feature = "typescript", ts(type = "object[]"))]
     #[schema(value_type = Vec<Object>)]

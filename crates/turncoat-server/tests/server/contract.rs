@@ -102,6 +102,17 @@ fn the_page_has_the_types_of_the_server() {
         Explorer,
         ExploredMove,
         ExploredGame,
+        PuzzleCatalogue,
+        PuzzleTheme,
+        PuzzleView,
+        PuzzleGoal,
+        RefutationRequest,
+        PuzzleRefutation,
+        PuzzleVerdict,
+        PuzzleTry,
+        PuzzleTries,
+        PuzzleProgress,
+        PuzzleStanding,
     );
     let expected = format!("{HEADER}{declarations}");
     let file = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("ui/api.d.ts");

@@ -20,6 +20,7 @@ mod playing;
 mod postgres;
 #[cfg(unix)]
 mod programs;
+mod puzzles;
 mod sessions;
 mod studies;
 mod telemetry;
