@@ -9,7 +9,7 @@ import { requestAsMe } from "./server.js";
 const TRIES = "turncoat.puzzle-tries";
 /** What the server said last. */
 const PROGRESS = "turncoat.puzzle-progress";
-/** The server takes so many at once, and a guest's oldest ones are forgotten. */
+/** The server takes so many at once; a guest's rating comes of the latest ones. */
 const MOST = 2000;
 
 /** @param {string} key @returns {any} */
@@ -51,7 +51,7 @@ export function triesLeft(tries, sent) {
 
 /** Keeps a try. @param {Api.PuzzleTry} one */
 export function addTry(one) {
-  write(TRIES, [...readTries(), one].slice(-MOST));
+  write(TRIES, [...readTries(), one]);
 }
 
 /** Whether this browser knows of a try at the puzzle. @param {string} puzzle */
@@ -65,10 +65,12 @@ export const knownProgress = () => read(PROGRESS);
  * @returns {Promise<Api.PuzzleProgress>}
  */
 export async function syncProgress() {
-  const tries = readTries();
+  const tries = readTries().slice(-MOST);
   /** @type {Api.PuzzleProgress} */
   const progress = await requestAsMe("POST", "/api/me/puzzles", { tries });
-  if (progress.kept) write(TRIES, triesLeft(readTries(), tries));
   write(PROGRESS, progress);
-  return progress;
+  if (!progress.kept) return progress;
+  const left = triesLeft(readTries(), tries);
+  write(TRIES, left);
+  return left.length > 0 ? syncProgress() : progress;
 }

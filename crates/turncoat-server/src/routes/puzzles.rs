@@ -121,34 +121,41 @@ pub(crate) async fn progress(
         return Err(Problem::TooLarge(server::limit_puzzle_tries(limits::PUZZLE_TRIES)));
     }
     // A puzzle that this version does not have any more is no reason to refuse the others.
-    let known = request.tries.into_iter().filter_map(|one| Some((AnyPuzzle::find(&one.puzzle).ok()?, one)));
-    let known: Vec<(AnyPuzzle, PuzzleTry)> = known.collect();
-    let mut standings = Vec::new();
-    for kind in [Kind::Othello, Kind::Quoridor] {
-        let told = known.iter().filter(|(puzzle, _)| puzzle.kind() == kind);
-        let progress = if identity.is_account {
-            keep(&app, &identity.person, kind, told).await?
-        } else {
-            told.map(|(_, one)| read(one, one.rating.clamp(RATINGS[0], RATINGS[1]))).collect()
-        };
-        standings.push(progress.standing().into());
+    let (mut othello, mut quoridor) = (Vec::new(), Vec::new());
+    for one in request.tries {
+        match AnyPuzzle::find(&one.puzzle) {
+            Ok(puzzle) if puzzle.kind() == Kind::Othello => othello.push((puzzle, one)),
+            Ok(puzzle) => quoridor.push((puzzle, one)),
+            Err(_) => {}
+        }
     }
-    let [othello, quoridor] = <[api::PuzzleStanding; 2]>::try_from(standings).map_err(|_| none())?;
-    Ok(Json(PuzzleProgress { kept: identity.is_account, othello, quoridor }))
+    Ok(Json(PuzzleProgress {
+        kept: identity.is_account,
+        othello: progress_with(&app, &identity, Kind::Othello, othello).await?.standing().into(),
+        quoridor: progress_with(&app, &identity, Kind::Quoridor, quoridor).await?.standing().into(),
+    }))
+}
+
+/// All tries at puzzles of a game: those of an account, to which `told` is added, or only `told`.
+async fn progress_with(
+    app: &App,
+    identity: &Identity,
+    kind: Kind,
+    told: Vec<(AnyPuzzle, PuzzleTry)>,
+) -> Result<Progress, Problem> {
+    if identity.is_account {
+        return keep(app, &identity.person, kind, told).await;
+    }
+    Ok(told.iter().map(|(_, one)| read(one, one.rating.clamp(RATINGS[0], RATINGS[1]))).collect())
 }
 
 /// Adds the tries at puzzles of a game to those of an account, which are returned.
-async fn keep<'t>(
-    app: &App,
-    person: &str,
-    kind: Kind,
-    told: impl Iterator<Item = &'t (AnyPuzzle, PuzzleTry)>,
-) -> Result<Progress, Problem> {
+async fn keep(app: &App, person: &str, kind: Kind, mut told: Vec<(AnyPuzzle, PuzzleTry)>) -> Result<Progress, Problem> {
     let mut progress = progress_of(app, person, kind).await?;
     let stored: BTreeSet<(u64, String)> = progress.tries().map(|one| (one.at, one.puzzle)).collect();
-    let mut new: Vec<_> = told.filter(|(_, one)| !stored.contains(&(one.at, one.puzzle.clone()))).collect();
-    new.sort_by_key(|(_, one)| one.at);
-    for (puzzle, one) in new {
+    told.retain(|(_, one)| !stored.contains(&(one.at, one.puzzle.clone())));
+    told.sort_by_key(|(_, one)| one.at);
+    for (puzzle, one) in &told {
         let known = app.store.puzzle_rating(&one.puzzle).await?;
         let one = read(one, known.map_or(puzzle.starting_rating(), |known| known.glicko.rating));
         let standing = progress.standing();
