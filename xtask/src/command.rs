@@ -1,5 +1,6 @@
 //! Other programs, run from the root of the project.
 
+use std::fs::File;
 use std::io::{BufRead as _, BufReader};
 use std::ops::Add;
 use std::path::{Path, PathBuf};
@@ -84,6 +85,11 @@ impl Program {
 
     pub(crate) fn env(mut self, name: &str, value: impl AsRef<std::ffi::OsStr>) -> Self {
         self.0.env(name, value);
+        self
+    }
+
+    pub(crate) fn input(mut self, input: File) -> Self {
+        self.0.stdin(input);
         self
     }
 

@@ -3,6 +3,7 @@
 mod chaos;
 mod check;
 mod command;
+mod crates;
 mod deploy;
 mod differential;
 mod executable;

@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::command::cargo;
 use crate::firmware::SIMULATOR_FEATURES;
 use crate::steps::Steps;
-use crate::{chaos, differential, firmware, packages, page, peers, python_can, small_chips, wasm};
+use crate::{chaos, crates, differential, firmware, packages, page, peers, python_can, small_chips, wasm};
 
 pub(crate) fn everything() -> Result<()> {
     let steps = Steps::default();
@@ -25,6 +25,7 @@ fn test(steps: &Steps) -> Result<()> {
         cargo("doc --quiet --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings").run()
     })?;
     steps.run_counted("tests", || cargo(&format!("test --workspace --locked {SIMULATOR_FEATURES}")).run_counted())?;
+    steps.run("crates", || crates::package().and_then(|()| crates::run_examples()))?;
     steps.run("chaos", chaos::run_briefly)?;
     steps.run("WebAssembly", wasm::build)?;
     // The browser mostly waits, and the oracles mostly use one processor.

@@ -35,17 +35,20 @@ fn journal(folder: &Path) -> PathBuf {
     folder.join("quoridor-1-0000.journal")
 }
 
-/// Lets a production begin and stops it after the second game or later.
+/// Lets a production begin and stops it after the second game or later; one that was too quick for it begins again.
 fn begin(folder: &Path) {
-    let (stop, bar) = (StopFlag::default(), ProgressBar::hidden());
-    thread::scope(|scope| {
-        let run = scope.spawn(|| production(folder, 1, 1).run(1, &stop, &bar));
-        while bar.position() < 2 && !run.is_finished() {
-            thread::sleep(Duration::from_millis(1));
-        }
-        stop.stop();
-        run.join().unwrap().expect("games can be written");
-    });
+    while !journal(folder).exists() {
+        fs::remove_file(folder.join(header(1).file_name())).ok();
+        let (stop, bar) = (StopFlag::default(), ProgressBar::hidden());
+        thread::scope(|scope| {
+            let run = scope.spawn(|| production(folder, 1, 1).run(1, &stop, &bar));
+            while bar.position() < 2 && !run.is_finished() {
+                thread::sleep(Duration::from_millis(1));
+            }
+            stop.stop();
+            run.join().unwrap().expect("games can be written");
+        });
+    }
 }
 
 #[test]

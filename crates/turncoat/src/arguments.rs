@@ -14,7 +14,10 @@ mod puzzle;
 mod serve;
 mod training;
 
+use std::path::PathBuf;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use turncoat_game::Convention;
 use turncoat_quoridor::{Notation, Size};
 use turncoat_session::Kind;
@@ -131,7 +134,28 @@ pub(crate) enum Command {
     /// Run the firmware of the Othello board in a simulated chip, its serial line on a pseudo-terminal
     #[command(after_help = link::BOARD_EXAMPLES)]
     Board(BoardArguments),
+    /// Print the script that completes commands and options in a shell
+    #[command(after_help = COMPLETIONS_EXAMPLES)]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write the manual as man pages to a folder, one for each command
+    #[command(after_help = MAN_PAGES_EXAMPLES)]
+    ManPages {
+        /// The folder; made if it is missing
+        folder: PathBuf,
+    },
 }
+
+const COMPLETIONS_EXAMPLES: &str = "Examples:
+  turncoat completions bash > ~/.local/share/bash-completion/completions/turncoat
+  turncoat completions zsh > ~/.zfunc/_turncoat
+  turncoat completions fish > ~/.config/fish/completions/turncoat.fish";
+
+const MAN_PAGES_EXAMPLES: &str = "Examples:
+  turncoat man-pages ~/.local/share/man/man1
+  man turncoat-play";
 
 const SHOW_EXAMPLES: &str = "Examples:
   turncoat show

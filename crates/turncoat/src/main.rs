@@ -15,6 +15,7 @@ mod interrupt;
 mod join;
 mod lab;
 mod link;
+mod manual;
 mod moves;
 mod perft;
 mod play;
@@ -67,6 +68,8 @@ fn main() -> ExitCode {
         Some(Command::Lab(command)) => lab::print(&command),
         Some(Command::Link(command)) => link::run(&command, look).map(|()| String::new()),
         Some(Command::Board(arguments)) => board::run(&arguments).map(|()| String::new()),
+        Some(Command::Completions { shell }) => Ok(manual::completions(shell)),
+        Some(Command::ManPages { folder }) => manual::write_pages(&folder),
     };
     // An engine that a thread still waits for would outlive us.
     turncoat_protocols::foreign::kill_all();

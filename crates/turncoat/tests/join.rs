@@ -358,7 +358,7 @@ fn what_is_wrong_with_the_link_or_the_player_is_said_before_the_seat_is_taken() 
     let invitation = created.invitation.expect("a seat is open");
     let url = format!("{}{}", server.origin(), invitation.path);
     for (url, player, problem) in [
-        (url.as_str(), "nobody", "is no player"),
+        (url.as_str(), "nobody", "is not a player"),
         (&url, "human", "a person joins in the browser"),
         (&url, "npc", "npc does not play othello"),
         (&url, "link:no-such-port", "no-such-port"),

@@ -38,9 +38,9 @@ fn bad_saves_are_named_and_stay_untouched() {
     for (name, bytes, problem) in [
         ("truncated", truncated.as_bytes(), "ends too early"),
         ("newer", newer.as_bytes(), "format 99"),
-        ("foreign", b"%PDF-1.7".as_slice(), "no saved game of Turncoat"),
-        ("binary", &[0xff, 0xfe, 0, 1], "no saved game of Turncoat"),
-        ("empty", b"", "no saved game of Turncoat"),
+        ("foreign", b"%PDF-1.7".as_slice(), "not a saved game of Turncoat"),
+        ("binary", &[0xff, 0xfe, 0, 1], "not a saved game of Turncoat"),
+        ("empty", b"", "not a saved game of Turncoat"),
     ] {
         let path = folder.path().join(format!("{name}.turncoat"));
         fs::write(&path, bytes).expect("a file");
