@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-const LAYERS: [&[&str]; 17] = [
+const LAYERS: [&[&str]; 18] = [
     &["turncoat-game"],
     &["turncoat-othello", "turncoat-quoridor"],
     &["turncoat-link"],
@@ -10,6 +10,7 @@ const LAYERS: [&[&str]; 17] = [
     &["turncoat-session"],
     &["turncoat-engine"],
     &["turncoat-puzzles"],
+    &["turncoat-drill"],
     &["turncoat-messages"],
     &["turncoat-formats"],
     &["turncoat-players"],

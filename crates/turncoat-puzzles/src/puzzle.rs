@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use turncoat_game::Position as _;
 
-use crate::{Goal, PuzzlePosition, Theme};
+use crate::{Goal, PuzzlePosition, Theme, short_name};
 
 /// A position in which only one move reaches the goal, and what follows.
 ///
@@ -82,17 +82,8 @@ impl<P: PuzzlePosition> Puzzle<P> {
     /// A short name that depends on nothing but the position: eight letters and digits.
     #[must_use]
     pub fn id(&self) -> String {
-        const DIGITS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-        let mut hash = fnv_1a(P::GAME.as_bytes(), 0xcbf2_9ce4_8422_2325);
-        hash = fnv_1a(self.position.to_string().as_bytes(), hash);
-        hash ^= hash >> 32;
-        (0..8).map(|place| char::from(DIGITS[(hash >> (5 * place)) as usize % 32])).collect()
+        short_name(&[P::GAME, &self.position.to_string()])
     }
-}
-
-/// The hash of Fowler, Noll and Vo.
-fn fnv_1a(bytes: &[u8], start: u64) -> u64 {
-    bytes.iter().fold(start, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 impl<P: PuzzlePosition> fmt::Display for Puzzle<P> {
