@@ -5,7 +5,7 @@ use std::str::FromStr;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-/// How sure the rating of a puzzle is when somebody tries it.
+/// How sure the rating of a puzzle is at the time of a try.
 const PUZZLE_DEVIATION: f64 = 120.0;
 
 /// A try at a puzzle.

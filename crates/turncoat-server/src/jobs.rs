@@ -15,7 +15,7 @@ use crate::{study, view};
 
 /// The priority of what a person waits for.
 pub(crate) const FOR_A_PERSON: i64 = 0;
-/// The priority of what nobody waits for.
+/// The priority of background jobs.
 pub(crate) const IN_THE_BACKGROUND: i64 = 10;
 
 /// The longest time that the engine works on a job.

@@ -16,7 +16,7 @@ use crate::store::{JobState, Store};
 /// How often a job is looked at, in case a notice was lost.
 const LOOK: Duration = Duration::from_millis(500);
 /// How long a job waits for a worker before this server does it.
-const PATIENCE: Duration = Duration::from_secs(2);
+const WORKER_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The jobs of this node that workers have. Clones share them.
 #[derive(Clone)]
@@ -140,7 +140,7 @@ impl Job {
             match state {
                 Ok(Some(JobState::Done(answers))) => break Some(self.finish(&answers, &events)),
                 Ok(Some(JobState::Failed(reason))) => break Some(RemoteEvent::Failed(failure(&reason))),
-                Ok(Some(JobState::Waiting)) if submitted.elapsed() >= PATIENCE => {
+                Ok(Some(JobState::Waiting)) if submitted.elapsed() >= WORKER_TIMEOUT => {
                     if let Ok(true) = self.queue.store.take_waiting_job(&self.id).await {
                         break Some(RemoteEvent::Returned);
                     }

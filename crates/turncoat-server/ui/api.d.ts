@@ -1446,7 +1446,7 @@ verdict: PuzzleVerdict,
  */
 discs: number | null, 
 /**
- * Quoridor: in how many moves of both sides, that move included; nothing if nobody can win.
+ * Quoridor: in how many moves of both sides, that move included; nothing if neither side can win.
  */
 plies: number | null, 
 /**

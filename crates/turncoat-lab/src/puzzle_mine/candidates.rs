@@ -25,7 +25,7 @@ pub fn othello_candidates(
 }
 
 /// The positions with such numbers of walls in both hands together, game by game, and those one step beside them: players went
-/// where the engine would, and puzzles begin where somebody did not.
+/// where the engine would, and puzzles begin where a player did not.
 ///
 /// # Errors
 ///

@@ -73,7 +73,7 @@ pub struct PuzzleRefutation {
     pub verdict: PuzzleVerdict,
     /// Othello: by how many discs.
     pub discs: Option<u32>,
-    /// Quoridor: in how many moves of both sides, that move included; nothing if nobody can win.
+    /// Quoridor: in how many moves of both sides, that move included; nothing if neither side can win.
     pub plies: Option<u32>,
     /// The moves before, the move, and what follows, with all positions.
     pub line: Line,

@@ -270,7 +270,7 @@ impl Store {
         transaction.commit().await
     }
 
-    /// Removes jobs that nobody has waited for in a long time, and workers that have gone.
+    /// Removes jobs that finished long ago, and workers that have gone.
     pub(crate) async fn sweep_jobs(&self) -> Result<(), StoreError> {
         if *self.backend() == Backend::Sqlite {
             return Ok(());

@@ -7,7 +7,7 @@ use turncoat_session::Kind;
 use super::connection::StatementExt as _;
 use super::{Store, StoreError};
 
-/// How unsure the rating of a puzzle is that nobody has tried.
+/// How unsure the rating of a puzzle without tries is.
 const STARTING_DEVIATION: f64 = 200.0;
 
 /// What is known of a puzzle by tries.
